@@ -20,8 +20,8 @@ const CACHES = [ATTEMPTS, PAGES, FILES, UNSENT];
 const SEND = "send-answers";
 
 /** The oldest are evicted first. One page of the site consists of some thirty files. */
-const MOST_PAGES = 40;
-const MOST_FILES = 250;
+const PAGES_MAX = 40;
+const FILES_MAX = 250;
 const MOST_ATTEMPT_FILES = 400;
 
 /** As long as the page of a running test waits. */
@@ -50,7 +50,7 @@ worker.addEventListener("message", (/** @type {any} */ event) => {
     case "keep-page":
       return event.waitUntil(keepPage(String(page), addressesIn(parts)));
     case "keep-unsent":
-      return event.waitUntil(keepUnsent(`/attempts/${event.data.attempt}`, event.data.answers));
+      return event.waitUntil(keepUnsent(`/attempts/${event.data.attempt}`, event.data));
     case "say-version":
       return event.ports[0]?.postMessage(VERSION);
     case "take-over":
@@ -77,7 +77,7 @@ worker.addEventListener("fetch", (/** @type {any} */ event) => {
 async function takeOver() {
   const old = (await caches.keys()).filter((name) => name.startsWith("lamplight-") && !CACHES.includes(name));
   await Promise.all(old.map((name) => caches.delete(name)));
-  await trim(await caches.open(FILES), MOST_FILES);
+  await trim(await caches.open(FILES), FILES_MAX);
   // Navigation requests do not wait for the worker to start.
   await worker.registration.navigationPreload?.enable();
   await worker.clients.claim();
@@ -102,40 +102,61 @@ async function keepAttempt(page, parts) {
 
 /**
  * @typedef {{ position: number, revision: number, answer: unknown, madeAt: number }} UnsentAnswer
+ * @typedef {{ section: number, act: string, at: number }} LocalAct
+ * @typedef {{ answers: UnsentAnswer[], left: { position: number, leftAt: number }[], acts: LocalAct[] }} Unsent
  * @param {string} page
- * @param {UnsentAnswer[]} answers
+ * @param {Partial<Unsent>} reported pages of before release 0.4.0 have only answers
  */
-async function keepUnsent(page, answers) {
+async function keepUnsent(page, { answers = [], left = [], acts = [] }) {
   if (!ATTEMPT_PAGE.test(page)) return;
   const cache = await caches.open(UNSENT);
-  if (answers.length === 0) return void (await cache.delete(`${page}/unsent`));
-  await cache.put(`${page}/unsent`, new Response(JSON.stringify(answers)));
+  if (answers.length + left.length + acts.length === 0) return void (await cache.delete(`${page}/unsent`));
+  await cache.put(`${page}/unsent`, new Response(JSON.stringify({ answers, left, acts })));
   // Not every browser supports it; then the next page opened sends them.
   await worker.registration.sync?.register(SEND).catch(() => {});
 }
 
 /**
- * Sends the unsent answers as a page would: each with its age by the server's time. Sending one twice does no harm; pages
- * also send them again, to show the outcome. After a failure the browser retries later.
+ * What was kept; workers of before release 0.4.0 kept a list of answers.
+ * @param {string} kept
+ * @returns {Unsent}
+ */
+function unsentIn(kept) {
+  const parsed = JSON.parse(kept);
+  return Array.isArray(parsed) ? { answers: parsed, left: [], acts: [] } : parsed;
+}
+
+/**
+ * Sends what is unsent as a page would: what was done with sections first, then the answers, each with its age by the server's
+ * time. Sending one twice does no harm; pages also send them again, to show the outcome. After a failure the browser retries later.
  */
 async function sendUnsent() {
   const cache = await caches.open(UNSENT);
   for (const { url } of await cache.keys()) {
-    const kept = await (await cache.match(url))?.text();
-    if (!kept) continue;
+    const unsent = await (await cache.match(url))?.text();
+    if (!unsent) continue;
     const page = new URL(".", url).pathname;
     const asked = performance.now();
     const state = await ask(`${page}state`);
     const time = state.now + (performance.now() - asked) / 2;
-    const saves = JSON.parse(kept).map((/** @type {UnsentAnswer} */ { position, revision, answer, madeAt }) => ({
+    const sentAt = Math.round(time);
+    const ageOf = (/** @type {number} */ at) => Math.max(0, Math.round(time - at));
+    const { answers, left, acts } = unsentIn(unsent);
+    for (const { section, act, at } of acts) {
+      await ask(`${page}section`, { section, act, ageMs: ageOf(at), sentAt }).catch(throwUnlessRefused);
+    }
+    const saves = answers.map(({ position, revision, answer, madeAt }) => ({
       position,
       basedOn: revision,
       answer,
-      ageMs: Math.max(0, Math.round(time - madeAt)),
+      ageMs: ageOf(madeAt),
     }));
-    await ask(`${page}save`, { saves, sentAt: Math.round(time) });
+    const gone = left.map(({ position, leftAt }) => ({ position, ageMs: ageOf(leftAt) }));
+    if (saves.length + gone.length > 0) {
+      await ask(`${page}save`, { saves, ...(gone.length > 0 && { left: gone }), sentAt });
+    }
     // Unless a page has reported more meanwhile.
-    if ((await (await cache.match(url))?.text()) === kept) await cache.delete(url);
+    if ((await (await cache.match(url))?.text()) === unsent) await cache.delete(url);
   }
 }
 
@@ -153,20 +174,28 @@ async function ask(address, body) {
 }
 
 /**
+ * What the server refuses must not hold up the rest.
+ * @param {Error} error
+ */
+function throwUnlessRefused(error) {
+  if (error.message !== "400") throw error;
+}
+
+/**
  * A public page reached by client-side navigation, or opened before the worker was installed.
  * @param {string} page
  * @param {string[]} parts
  */
 async function keepPage(page, parts) {
   const [pages, files] = [await caches.open(PAGES), await caches.open(FILES)];
-  const kept = await pages.match(page);
-  const response = kept ?? (await fetch(page, { redirect: "manual", ...AS_NOBODY }));
+  const cached = await pages.match(page);
+  const response = cached ?? (await fetch(page, { redirect: "manual", ...AS_NOBODY }));
   if (!isForAll(response)) return;
   const named = (await response.clone().text()).match(FILES_IN_PAGE) ?? [];
-  if (!kept) await put(pages, page, response);
+  if (!cached) await put(pages, page, response);
   await keepFiles(files, [...new Set([...named, ...parts])]);
-  await trim(pages, MOST_PAGES);
-  await trim(files, MOST_FILES);
+  await trim(pages, PAGES_MAX);
+  await trim(files, FILES_MAX);
 }
 
 /**
@@ -196,8 +225,8 @@ async function image(request) {
  */
 async function builtFile(event) {
   const { request } = event;
-  const kept = await caches.match(request.url);
-  if (kept) return kept;
+  const cached = await caches.match(request.url);
+  if (cached) return cached;
   const response = await fetch(request);
   if (response.ok) event.waitUntil(put(await caches.open(FILES), request.url, response.clone()));
   return response;
@@ -218,20 +247,20 @@ async function attemptPage(event) {
     else if (response.status < 500) await cache.delete(pathname);
     return response;
   } catch (error) {
-    const kept = await cache.match(pathname);
-    return kept ? saidToBeKept(kept) : offlinePage(error);
+    const cached = await cache.match(pathname);
+    return cached ? markAsCached(cached) : offlinePage(error);
   }
 }
 
 /**
  * Marks the page as cached, so that it knows its clock is behind (`state/clock.ts`).
- * @param {Response} kept
+ * @param {Response} cached
  */
-function saidToBeKept(kept) {
-  const { status, statusText } = kept;
-  const headers = new Headers(kept.headers);
+function markAsCached(cached) {
+  const { status, statusText } = cached;
+  const headers = new Headers(cached.headers);
   headers.set("Server-Timing", "kept");
-  return new Response(kept.body, { status, statusText, headers });
+  return new Response(cached.body, { status, statusText, headers });
 }
 
 /**
@@ -268,8 +297,8 @@ async function answerOf(event) {
 function isForAll(response) {
   const rules = (response.headers.get("Cache-Control") ?? "").split(",").map((rule) => rule.trim());
   const isPage = response.headers.get("Content-Type")?.startsWith("text/html") ?? false;
-  const isKept = rules.includes("public") && !rules.includes("no-store");
-  return response.status === 200 && !response.redirected && isPage && isKept;
+  const isPublic = rules.includes("public") && !rules.includes("no-store");
+  return response.status === 200 && !response.redirected && isPage && isPublic;
 }
 
 /**
@@ -288,8 +317,8 @@ async function put(cache, address, response) {
  * @param {number} most
  */
 async function trim(cache, most) {
-  const kept = (await cache.keys()).filter(({ url }) => isEvictable(new URL(url).pathname));
-  await Promise.all(kept.slice(0, Math.max(0, kept.length - most)).map((oldest) => cache.delete(oldest)));
+  const entries = (await cache.keys()).filter(({ url }) => isEvictable(new URL(url).pathname));
+  await Promise.all(entries.slice(0, Math.max(0, entries.length - most)).map((oldest) => cache.delete(oldest)));
 }
 
 /**
@@ -333,7 +362,7 @@ async function keepOfflinePage() {
  * @param {unknown} error why it cannot
  */
 async function offlinePage(error) {
-  const kept = await caches.match(OFFLINE_PAGE);
-  if (kept) return kept;
+  const cached = await caches.match(OFFLINE_PAGE);
+  if (cached) return cached;
   throw error;
 }

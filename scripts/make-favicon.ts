@@ -38,7 +38,7 @@ async function makeFavicon(): Promise<Buffer> {
   return Buffer.concat([head, ...entries, ...pictures.map(({ png }) => png)]);
 }
 
-/** Drawn at the size it is asked for, not shrunk from another. */
+/** Drawn at the requested size, not scaled down from another. */
 async function drawMark(size: number): Promise<Buffer> {
   const svg = await readFile(path.join(projectRoot(), "public/favicon.svg"));
   return sharp(svg, { density: (UNITS_AN_INCH * size) / UNITS })

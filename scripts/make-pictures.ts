@@ -11,7 +11,7 @@ import { projectRoot } from "../src/core/project-root.ts";
 import { startProduct } from "../src/testing/product.ts";
 import { findChromium } from "./find-chromium.ts";
 import { composeNarrow, composePhones, composeWide } from "./pictures/compose.ts";
-import { SCREENS, takeShots } from "./pictures/screens.ts";
+import { SCREENS, takeScreenshots } from "./pictures/screens.ts";
 
 const AVIF = { quality: 56, effort: 4 };
 const WEBP = { quality: 76, effort: 6 };
@@ -44,7 +44,7 @@ async function photograph() {
   const browser = await chromium.launch({ executablePath: findChromium(), args: isRoot ? ["--no-sandbox"] : [] });
   try {
     const [, email = "", password = ""] = /Demo student: (\S+), password (\S+)/.exec(product.output()) ?? [];
-    return await takeShots(browser, { url: product.url, email, password }, screens);
+    return await takeScreenshots(browser, { url: product.url, email, password }, screens);
   } finally {
     await browser.close();
     await product.stop();

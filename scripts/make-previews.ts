@@ -12,7 +12,7 @@ import { type Preview, previews, stampOf } from "./previews.ts";
 const WIDTH = 1200;
 const HEIGHT = 630;
 const QUALITY = 84;
-/** The drawing stands on the right, the words beside it. */
+/** The drawing is on the right, the words are on the left. */
 const DRAWING = { left: 500, width: 660, corner: 18 };
 const WORDS = { left: 56, width: 416 };
 const GAP = 18;

@@ -21,7 +21,7 @@ const manifest = path.join(projectRoot(), "src/content/made-sheets.ts");
 /** A sheet is fetched over a slow network. */
 const LARGEST_BYTES = 90_000;
 
-/** What tells one edition of a sheet from another: its content and how it is laid out. */
+/** What distinguishes two editions of a sheet: its content and its layout. */
 export function fingerprintOf(sheet: Sheet): string {
   return createHash("sha256").update(renderSheet(sheet)).digest("hex").slice(0, 16);
 }

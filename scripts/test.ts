@@ -18,7 +18,7 @@ import { runChecks } from "./check.ts";
 import { findChromium } from "./find-chromium.ts";
 import { runStep } from "./run-step.ts";
 
-/** `failures` are the tests whose names would else stand far above the last line. */
+/** `failures` are the tests that failed: their names would otherwise be far above the last line. */
 type Count = { passed: number; failed: number; skipped: number; failures?: ReadonlyArray<string> };
 
 const VitestReport = z.object({
@@ -56,7 +56,7 @@ const folder = await mkdtemp(path.join(tmpdir(), "lamplight-reports-"));
 const NODE_COMPILE_CACHE = path.join(folder, "compiled");
 const counts: Count[] = [];
 try {
-  // Some of the tests start the product. Without a build these fail, and the run goes on to its last line.
+  // Some of the tests start the product. Without a build these fail, and the run continues to its last line.
   const building = buildIfChanged().catch((error: unknown) => console.error(messageOf(error)));
   counts.push(await checks());
   await building;
@@ -133,7 +133,7 @@ function firstLine(text: string): string {
   return text.split("\n", 1)[0] ?? "";
 }
 
-/** `specs` are the files to run; none stands for all. */
+/** `specs` are the files to run; none means all. */
 async function playwright(specs: ReadonlyArray<string>): Promise<Count> {
   const report = path.join(folder, "playwright.json");
   try {

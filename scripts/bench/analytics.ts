@@ -39,7 +39,7 @@ const RESULTS_A_SECOND = 5_000;
 /** Which aims were missed, and how long an answer of two letters took in between. */
 type Outcome = { missed: string[]; reference: Durations };
 
-/** Fills a product of its own, and prints how long counting, cards, pages and files take. */
+/** Fills a separate installation and prints how long counting, cards, pages and files take. */
 export async function benchAnalytics(institute: Institute): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), "lamplight-analytics-"));
   const { db, close } = await openDatabase({ dataDir: folder }, () => {}, { limits: NO_LIMITS });

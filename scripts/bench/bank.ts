@@ -1,4 +1,4 @@
-/** A bank of questions, put in as rows: how they got there is not what is measured. */
+/** A bank of questions, inserted as rows: how they got there is not what is measured. */
 import { sql } from "drizzle-orm";
 import { type Id, newId } from "../../src/core/id.ts";
 import type { Db } from "../../src/db/client.ts";

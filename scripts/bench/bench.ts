@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: how fast students can sit tests, how fast the Question Bank is on 100,000 questions, and how fast the
- * statistics are of 100,000 students with 1,000,000 results. Every figure stands beside a reference that was measured in the
- * same run, because machines differ and are shared. Not part of the tests.
+ * statistics are of 100,000 students with 1,000,000 results, and how fast exam simulations start and end. Every figure stands
+ * beside a reference that was measured in the same run, because machines differ and are shared. Not part of the tests.
  * While working on one figure: BENCH_QUESTIONS=5000 BENCH_STAGES=3 BENCH_STUDENTS=32, or BENCH_STAGES=5 BENCH_RESULTS=100000.
  * Also BENCH_SEATS=200 (students of stages 1 and 2), BENCH_SECONDS=10 (of each figure), BENCH_PAUSE_MS=2000, BENCH_ROUNDS=40.
  */
@@ -16,21 +16,22 @@ import { fillBank } from "./bank.ts";
 import { postmasterPid } from "./measure.ts";
 import { benchQuestionBank } from "./question-bank.ts";
 import { bareHttpRate, rawSaveRate } from "./references.ts";
-import { type Bench, flatOut, PAUSE_MS, paced, plainSaves } from "./stages.ts";
+import { type Bench, flatOut, PAUSE_MS, paced, plainSaves, simulations } from "./stages.ts";
 
 const QUESTIONS = Number(process.env.BENCH_QUESTIONS ?? 100_000);
 const SECRET = "the benchmark signs its cookies with this";
 const STUDENTS = Number(process.env.BENCH_SEATS ?? 200);
-const MOST_SAVING = 32;
+const SAVING_STUDENTS_MAX = 32;
+const SIMULATION_STUDENTS = 32;
 /** Ten a student. */
 const RESULTS = Number(process.env.BENCH_RESULTS ?? 1_000_000);
-const STAGES = new Set((process.env.BENCH_STAGES ?? "1,2,3,4,5").split(","));
+const STAGES = new Set((process.env.BENCH_STAGES ?? "1,2,3,4,5,6").split(","));
 /** How many students sit tests flat out, one figure each. */
 const FLAT_OUT = (process.env.BENCH_STUDENTS ?? "1,8,32").split(",").map(Number);
 
 const folder = await mkdtemp(path.join(tmpdir(), "lamplight-bench-"));
 try {
-  if (["1", "2", "3"].some((stage) => STAGES.has(stage))) await run();
+  if (["1", "2", "3", "6"].some((stage) => STAGES.has(stage))) await run();
   if (STAGES.has("4")) await benchQuestionBank(QUESTIONS);
   if (STAGES.has("5")) await benchAnalytics({ questions: QUESTIONS, students: RESULTS / 10, results: RESULTS });
 } finally {
@@ -64,6 +65,13 @@ async function run(): Promise<void> {
       console.log(`   bare node:http in this run: ${bare.toFixed(0)} requests/s`);
       for (const count of FLAT_OUT) await flatOut(bench, count);
     }
+    if (STAGES.has("6")) {
+      const count = Math.min(SIMULATION_STUDENTS, STUDENTS);
+      console.log(
+        `\n6. ${count} students in exam simulations of 200 questions: start, 5 saves, submit, review (aims: p95 of a start 150 ms, of a submission 250 ms)`,
+      );
+      await simulations(bench, count);
+    }
   } finally {
     await database.close();
     await product.stop();
@@ -71,7 +79,7 @@ async function run(): Promise<void> {
 }
 
 async function compareSaves(bench: Bench): Promise<void> {
-  const count = Math.min(MOST_SAVING, STUDENTS);
+  const count = Math.min(SAVING_STUDENTS_MAX, STUDENTS);
   console.log(`\n1. Saves without pauses, ${count} students`);
   const saves = await plainSaves(bench, count);
   const raw = await rawSaveRate(bench, count);

@@ -2,7 +2,7 @@
  * `npm run bench:exam`: many students come to the list within a minute, start the same test within half a minute, answer
  * every few seconds, and submit within the last minute, over HTTP, each with a browser's connections. The students are a
  * process of their own on the same machine. Ends with an error when an answer was lost, a result is double or a request
- * failed. Then the exam goes on in rounds, with a quarter of the students at four times the pace, and memory is watched.
+ * failed. Then the exam continues in rounds, with a quarter of the students at four times the pace, and memory is watched.
  * BENCH_STUDENTS=2000, BENCH_SECONDS=270 (of the exam), BENCH_SOAK_MINUTES=60, BENCH_PROCESSES=2 (of the product),
  * BENCH_QUESTIONS=5000, BENCH_SEED=1 (another exam), BENCH_PROFILE=folder (a CPU profile of the product).
  */
@@ -18,7 +18,7 @@ import { buildSignedInStudents } from "../../src/testing/signed-in.ts";
 import { fillBank } from "./bank.ts";
 import { clientOf, openAgent } from "./client.ts";
 import { type ExamOrder, ExamOutcome } from "./exam/order.ts";
-import { printAims, printCost, printFlatness, printMemory, printSteps, printVerdict } from "./exam/report.ts";
+import { printAims, printCheck, printCost, printFlatness, printMemory, printSteps } from "./exam/report.ts";
 import { measureSignIns } from "./exam/sign-ins.ts";
 import { flatnessOf } from "./exam/soak.ts";
 import { verifyExam } from "./exam/verify.ts";
@@ -45,7 +45,7 @@ const BARE_SECONDS = 4;
 /** Of the product's log, in full. */
 const LOG_LINES = 10;
 
-/** How many exams there were: each is at a test of its own. */
+/** How many exams have run: each uses another test. */
 let exams = 0;
 
 const folder = await mkdtemp(path.join(tmpdir(), "lamplight-exam-"));
@@ -59,7 +59,7 @@ try {
 
 type Student = Awaited<ReturnType<typeof buildSignedInStudents>>[number];
 
-type Hall = {
+type ExamSetup = {
   url: string;
   database: Database;
   students: Student[];
@@ -97,13 +97,13 @@ async function run(): Promise<boolean> {
     const referencePort = await ask(reference, { host, port, user, database: name });
     const referenceUrl = `http://localhost:${z.number().parse(referencePort)}`;
     const practiceTestIds = await findPracticeTests(database);
-    const hall: Hall = { url, database, students, practiceTestIds, watch, load, referenceUrl };
+    const setup: ExamSetup = { url, database, students, practiceTestIds, watch, load, referenceUrl };
 
     const { perSecond, durations } = await measureSignIns(database, url, students.slice(0, SIGN_INS));
     console.log(`\nSigning in with a password: ${perSecond.toFixed(1)}/s, ${durations}`);
-    await sitExam(hall, { students: students.slice(0, WARM_UP.students), seconds: WARM_UP.seconds });
-    const isExamRight = await reportExam(hall, () => bareSeconds(referenceUrl, reference, postmaster));
-    const isSoakRight = await soak(hall);
+    await runExam(setup, { students: students.slice(0, WARM_UP.students), seconds: WARM_UP.seconds });
+    const isExamRight = await reportExam(setup, () => bareSeconds(referenceUrl, reference, postmaster));
+    const isSoakRight = await soak(setup);
     return isExamRight && isSoakRight;
   } finally {
     load.disconnect();
@@ -119,19 +119,19 @@ function printLog(output: string): void {
   const lines = output.split("\n").filter((line) => line.startsWith("{"));
   const byMessage = Map.groupBy(lines, (line) => /"msg":"([^"]*)"/.exec(line)?.[1] ?? "");
   for (const [message, found] of byMessage) console.log(`   logged ${found.length} times: ${message}`);
-  const telling = lines.filter((line) => !line.includes('"msg":"slow query"')).slice(0, LOG_LINES);
-  if (telling.length > 0) console.log(telling.map((line) => line.slice(0, 600)).join("\n"));
+  const relevant = lines.filter((line) => !line.includes('"msg":"slow query"')).slice(0, LOG_LINES);
+  if (relevant.length > 0) console.log(relevant.map((line) => line.slice(0, 600)).join("\n"));
 }
 
-async function reportExam(hall: Hall, findBareSeconds: () => Promise<number>): Promise<boolean> {
-  const { students, watch } = hall;
+async function reportExam(setup: ExamSetup, findBareSeconds: () => Promise<number>): Promise<boolean> {
+  const { students, watch } = setup;
   console.log(
     `\nThe exam: ${students.length} students, ${SECONDS} s, ${PROCESSES === 1 ? "one process" : `${PROCESSES} processes`}`,
   );
   const heldBefore = await watch.look("collect");
   const usedBefore = watch.used();
   const stop = watch.begin();
-  const { outcome, verdict } = await sitExam(hall, { students, seconds: SECONDS });
+  const { outcome, check } = await runExam(setup, { students, seconds: SECONDS });
   const samples = await stop();
   const usedAfter = watch.used();
   const heldAfter = await watch.look("collect");
@@ -140,7 +140,7 @@ async function reportExam(hall: Hall, findBareSeconds: () => Promise<number>): P
     postgres: usedAfter.postgres - usedBefore.postgres,
   };
   printSteps(outcome);
-  const isRight = printVerdict(outcome, verdict);
+  const isRight = printCheck(outcome, check);
   printCost(used, students.length, await findBareSeconds());
   printMemory(samples, outcome.load.seconds);
   console.log(
@@ -151,8 +151,8 @@ async function reportExam(hall: Hall, findBareSeconds: () => Promise<number>): P
 }
 
 /** Exams in a row, of one part of the students after the other; each prints a line. */
-async function soak(hall: Hall): Promise<boolean> {
-  const { students, watch } = hall;
+async function soak(setup: ExamSetup): Promise<boolean> {
+  const { students, watch } = setup;
   const begun = performance.now();
   const minutesSince = () => (performance.now() - begun) / 60_000;
   const size = Math.ceil(students.length / SOAK_SHARE);
@@ -162,7 +162,7 @@ async function soak(hall: Hall): Promise<boolean> {
   for (let round = 0; minutesSince() < SOAK_MINUTES; round += 1) {
     const first = (round % SOAK_SHARE) * size;
     const stop = watch.begin();
-    const { outcome, verdict } = await sitExam(hall, {
+    const { outcome, check } = await runExam(setup, {
       students: students.slice(first, first + size),
       seconds: Math.max(60, SECONDS / SOAK_SHARE),
     });
@@ -176,8 +176,8 @@ async function soak(hall: Hall): Promise<boolean> {
         `save p95 ${save?.p95.toFixed(1)} ms, reference ${reference?.p95.toFixed(1)} ms`,
     );
     const isRoundRight =
-      outcome.errors.size === 0 && verdict.lost + verdict.doubled + verdict.withoutResult + verdict.scoredWrong === 0;
-    if (!isRoundRight) printVerdict(outcome, verdict);
+      outcome.errors.size === 0 && check.lost + check.doubled + check.withoutResult + check.scoredWrong === 0;
+    if (!isRoundRight) printCheck(outcome, check);
     isRight &&= isRoundRight;
   }
   if (SOAK_MINUTES > 0) printFlatness(flatnessOf(held));
@@ -185,17 +185,17 @@ async function soak(hall: Hall): Promise<boolean> {
 }
 
 /** One exam at the next test, and whether everything of it is there. */
-async function sitExam(hall: Hall, { students, seconds }: { students: ReadonlyArray<Student>; seconds: number }) {
-  const { url, referenceUrl, practiceTestIds, database } = hall;
+async function runExam(setup: ExamSetup, { students, seconds }: { students: ReadonlyArray<Student>; seconds: number }) {
+  const { url, referenceUrl, practiceTestIds, database } = setup;
   const practiceTestId = practiceTestIds[exams % practiceTestIds.length];
   if (!practiceTestId) throw new Error("There is no practice test.");
   exams += 1;
   const cookies = students.map(({ cookie }) => cookie);
   const order: ExamOrder = { url, referenceUrl, cookies, practiceTestId, seed: SEED + exams, seconds };
-  const outcome = ExamOutcome.parse(await ask(hall.load, order));
+  const outcome = ExamOutcome.parse(await ask(setup.load, order));
   const studentIds = students.map(({ studentId }) => studentId);
-  const verdict = await verifyExam(database, { practiceTestId, studentIds, taken: outcome.taken });
-  return { outcome, verdict };
+  const check = await verifyExam(database, { practiceTestId, studentIds, taken: outcome.taken });
+  return { outcome, check };
 }
 
 /** Processor time of one row put in by the bare server, of its process and the database together. */

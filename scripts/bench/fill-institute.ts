@@ -1,5 +1,5 @@
 /**
- * Students and what they did in two years, put in as rows, a statement for each table: how they got there is not what is
+ * Students and what they did in two years, inserted as rows, one statement for each table: how they got there is not what is
  * measured. Nothing of it is counted yet, and the database does not check the rows against each other while they go in.
  */
 import { type SQL, sql } from "drizzle-orm";
@@ -7,10 +7,10 @@ import { courseTitles } from "../../src/content/courses.ts";
 import type { Db } from "../../src/db/client.ts";
 import { fillBank } from "../../src/testing/fill-bank.ts";
 
-/** Of all lessons so many have a text: a course is completed with these. */
+/** This share of all lessons has a text: completing them completes a course. */
 const READABLE_LESSONS = 10;
 const QUESTIONS_A_TEST = 10;
-/** One result in so many has its answers: a row for each would take an hour and change no figure's cost. */
+/** One result in this many has its answers: a row for each would take an hour and change no figure's cost. */
 const ANSWERED_RESULTS = 4;
 const DAYS = 730;
 

@@ -1,5 +1,5 @@
 /**
- * The Question Bank with many questions, as one administrator meets it: one request after the other, measured from sending
+ * The Question Bank with many questions, as one administrator uses it: one request after the other, measured from sending
  * it to the end of its answer.
  */
 
@@ -24,7 +24,7 @@ type Step = { name: string; isSearch?: boolean; address: (round: number) => stri
 /** The largest answer of all, which aims were missed, and how long an answer of two letters took in between. */
 type Outcome = { largest: number; missed: string[]; reference: Durations };
 
-/** Fills a product of its own with that many questions, and prints how long the bank takes for each thing asked of it. */
+/** Fills a separate installation with that many questions and prints how long the bank takes for each request. */
 export async function benchQuestionBank(questionCount: number): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), "lamplight-bank-"));
   const product = await startProduct({ DATA_DIR: folder, ADMIN_PASSWORD, DEMO: "0" });
@@ -95,7 +95,7 @@ function searches(): Step[] {
   }));
 }
 
-/** As the page asks for its data when something is typed or chosen in it; opening it asks for the page. */
+/** The page requests its data when a filter changes; opening it requests the page. */
 async function measure(client: Client, outcome: Outcome, { name, isSearch, address }: Step): Promise<void> {
   const durations = new Durations();
   for (let round = -2; round < ROUNDS; round += 1) {

@@ -9,7 +9,7 @@ const BARE_SECONDS = SAVE_SECONDS / 2;
 const BARE_CONNECTIONS = 32;
 
 /**
- * Saves a second through the driver alone: the statements of a save – whose session it is, and the write with its lock –
+ * Saves per second through the driver alone: the statements of a save – the session's owner, and the write with its lock –
  * on the same pool, by as many callers.
  */
 export async function rawSaveRate(bench: Bench, callers: number): Promise<number> {

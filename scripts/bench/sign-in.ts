@@ -2,7 +2,7 @@
 
 export const ADMIN_PASSWORD = "a lamp in the long ward";
 
-/** The cookies of a session of the administrator, whose password is the one above. */
+/** The cookies of a session of the administrator, who has the password above. */
 export async function signIn(url: string): Promise<string> {
   const response = await fetch(`${url}/login`, {
     method: "POST",

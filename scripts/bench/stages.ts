@@ -1,9 +1,11 @@
 /** The stages of the benchmark: what students do, how often, and what is counted. */
 import type { Id } from "../../src/core/id.ts";
 import type { Database } from "../../src/db/client.ts";
+import { PRESETS } from "../../src/modules/tests/presets/presets.ts";
+import { questionCountOf } from "../../src/modules/tests/test-version.ts";
 import type { Product } from "../../src/testing/product.ts";
 import type { buildSignedInStudents } from "../../src/testing/signed-in.ts";
-import { type Agent, type Client, clientOf, openAgent } from "./client.ts";
+import { type Agent, type Client, clientOf, openAgent, type Reply } from "./client.ts";
 import { cpuSeconds, Durations, memoryMegabytes, ownCpuSeconds } from "./measure.ts";
 
 export type BenchStudent = Awaited<ReturnType<typeof buildSignedInStudents>>[number];
@@ -80,7 +82,7 @@ export async function paced(bench: Bench): Promise<void> {
   await Promise.all(
     bench.students.map(async (student, index) => {
       await pause((index / bench.students.length) * PAUSE_MS.to);
-      await takeTest(bench, student, agent, steps, () =>
+      await runTest(bench, student, agent, steps, () =>
         pause(PAUSE_MS.from + Math.random() * (PAUSE_MS.to - PAUSE_MS.from)),
       );
     }),
@@ -109,7 +111,7 @@ export async function flatOut(bench: Bench, count: number): Promise<void> {
   await Promise.all(
     bench.students.slice(0, count).map(async (student) => {
       while (performance.now() < until) {
-        await takeTest(bench, student, agent, steps, async () => {});
+        await runTest(bench, student, agent, steps, async () => {});
         attempts += 1;
       }
     }),
@@ -134,7 +136,64 @@ function cpuOf({ product, postmaster }: Bench): { node: number; postgres: number
   return { node: ownCpuSeconds(product.process.pid ?? 0), postgres: cpuSeconds(postmaster) };
 }
 
-async function takeTest(
+/** Everyone takes exam simulations of 200 questions one after the other, with the pauses of a quick reader. */
+export async function simulations(bench: Bench, count: number): Promise<void> {
+  const { pool } = bench.database;
+  const codes = SIMULATION.version.sections.flatMap(({ source }) =>
+    source.kind === "drawn" ? source.rules.flatMap(({ from }) => from.areas ?? []) : [],
+  );
+  await pool.query("update questions set areas = array[($1::text[])[1 + display_id % cardinality($1::text[])]]", [
+    [...new Set(codes)],
+  ]);
+  await pool.query("analyze questions");
+  const steps = newSteps();
+  const agent = openAgent();
+  const until = performance.now() + FLAT_SECONDS * 1000;
+  await Promise.all(
+    bench.students.slice(0, count).map(async (student) => {
+      await pause(Math.random() * PAUSE_MS.to);
+      while (performance.now() < until) await runSimulation(bench, student, agent, steps);
+    }),
+  );
+  agent.destroy();
+  print(steps);
+  console.log(`   ${steps.errors} errors`);
+}
+
+const SIMULATION = presetWith(200);
+
+function presetWith(questions: number) {
+  const countOf = ({ version }: (typeof PRESETS)[number]) =>
+    version.sections.reduce((sum, section) => sum + questionCountOf(section), 0);
+  const preset = PRESETS.find((each) => countOf(each) === questions);
+  if (!preset) throw new Error(`No preset has ${questions} questions.`);
+  return preset;
+}
+
+const ANSWERS_A_SIMULATION = 5;
+
+async function runSimulation(bench: Bench, student: BenchStudent, agent: Agent, steps: Steps): Promise<void> {
+  const client = clientOf(bench.product.url, student.cookie, agent);
+  const rest = () => pause(PAUSE_MS.from + Math.random() * (PAUSE_MS.to - PAUSE_MS.from));
+  try {
+    const form = new URLSearchParams({ intent: "start-preset", size: "whole" });
+    const address = `/dashboard/tests/exams/${SIMULATION.id}.data`;
+    const attemptId = attemptOf(await timed(steps.start, () => client("POST", address, form.toString(), FORM)));
+    await expectOk(client("GET", `/attempts/${attemptId}.data`));
+    for (let position = 1; position <= ANSWERS_A_SIMULATION; position += 1) {
+      await rest();
+      await timed(steps.save, () => save(client, attemptId, position, 0, `o${(position % 4) + 1}`));
+    }
+    await timed(steps.submit, () => expectOk(client("POST", `/attempts/${attemptId}/submit`, "{}")));
+    await timed(steps.review, () => expectOk(client("GET", `/attempts/${attemptId}/review.data`)));
+    await rest();
+  } catch (error) {
+    steps.errors += 1;
+    if (steps.errors <= 3) console.error(error);
+  }
+}
+
+async function runTest(
   bench: Bench,
   student: BenchStudent,
   agent: Agent,
@@ -163,11 +222,17 @@ async function start(bench: Bench, client: Client): Promise<string> {
     () => bench.lessonIds[Math.floor(Math.random() * bench.lessonIds.length)] ?? "",
   );
   const form = new URLSearchParams({ intent: "start-custom", lessonIds: drawn.join(",") });
-  const type = "application/x-www-form-urlencoded";
-  const reply = await client("POST", "/dashboard/tests.data", form.toString(), type);
+  const attemptId = attemptOf(await client("POST", "/dashboard/tests.data", form.toString(), FORM));
+  await expectOk(client("GET", `/attempts/${attemptId}.data`));
+  return attemptId;
+}
+
+const FORM = "application/x-www-form-urlencoded";
+
+/** The attempt that a start leads to. Throws with the reply when it leads to none. */
+function attemptOf(reply: Reply): string {
   const attemptId = /\/attempts\/([0-9a-f-]{36})/.exec(reply.body)?.[1];
   if (!attemptId) throw new Error(`A start was answered with ${reply.status}: ${reply.body.slice(0, 200)}`);
-  await expectOk(client("GET", `/attempts/${attemptId}.data`));
   return attemptId;
 }
 

@@ -1,5 +1,5 @@
 /**
- * What Lighthouse says about pages: its mobile preset with the slow 4G that it simulates. It lives in a folder of its own
+ * What Lighthouse reports for pages: its mobile preset with the slow 4G that it simulates. It has its own folder
  * with its own lock file, so that installing the product does not install it.
  */
 import { spawnSync } from "node:child_process";
@@ -65,7 +65,7 @@ export async function measureWithLighthouse(
 
 function install(): void {
   console.log("Installing Lighthouse…");
-  // A browser of its own is not wanted, so nothing has to run at installation.
+  // It needs no browser of its own, so no installation script has to run.
   const arguments_ = ["ci", "--ignore-scripts", "--no-audit", "--no-fund"];
   const { status, stderr } = spawnSync("npm", arguments_, { cwd: FOLDER, encoding: "utf8" });
   if (status !== 0) throw new OperatorError(`Lighthouse could not be installed:\n${stderr}`);

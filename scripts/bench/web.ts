@@ -40,7 +40,7 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** One post, and what is shared beside home, courses and posts. */
+/** One post, and the shared pages other than home, courses and posts. */
 async function publicAddresses(): Promise<{ post: string; others: string[] }> {
   const sitemap = await (await fetch(`${product.url}/sitemap.xml`)).text();
   const post = /<loc>[^<]*?(\/blog\/[^<]+)<\/loc>/.exec(sitemap)?.[1];

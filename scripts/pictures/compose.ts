@@ -12,7 +12,7 @@ export const PHONES: Size = { width: 1040, height: 760 };
 /** Round the display of a phone. */
 const BEZEL = 14;
 
-/** What a desktop shows, and beside it what a phone shows of the same. */
+/** A screen on a desktop, and next to it the same one on a phone. */
 export async function composeWide(desk: Buffer, phone: Buffer): Promise<Buffer> {
   return onNight(WIDE, [
     ...(await layWindow(desk, { left: 60, top: 94, width: 1140 })),
@@ -25,7 +25,7 @@ export async function composeNarrow(phone: Buffer): Promise<Buffer> {
   return onNight(NARROW, await layPhone(phone, { left: 90, top: 64, width: 540 }));
 }
 
-/** Two phones that stand on the lower edge, on nothing. */
+/** Two phones at the lower edge, on a transparent background. */
 export async function composePhones(behind: Buffer, before: Buffer): Promise<Buffer> {
   const ground = { create: { ...PHONES, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } } as const;
   const laid = [
@@ -91,7 +91,7 @@ function rounded(shot: Buffer, { width, height }: Size, corner: number): Promise
     .toBuffer();
 }
 
-/** sharp takes nothing that is larger than what it is laid on: what stands out is cut off. */
+/** sharp refuses an overlay that is larger than the picture below it, so what would overlap the edge is cut off. */
 async function cut(laid: Laid[], size: Size): Promise<Laid[]> {
   return Promise.all(
     laid.map(async ({ input, left, top }) => {

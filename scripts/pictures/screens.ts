@@ -1,4 +1,4 @@
-/** The screens that are photographed, as the student of the demo content meets them. Nothing in them is drawn or written in. */
+/** The screens to photograph, as the demo student sees them. Nothing is drawn or written into them. */
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { ITEM_TYPES } from "../../src/items/registry/models.ts";
 import { demoSubjects } from "../../src/modules/demo/content/demo-subjects.ts";
@@ -9,7 +9,7 @@ const DEVICES = {
   phone: { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
 } as const;
 
-/** What the student takes before the pictures, beside the history that the demo content has. */
+/** The tests that the student takes before the pictures, in addition to the history in the demo content. */
 const TAKEN_TESTS = [3, 1];
 const STILL_OPEN = 3;
 
@@ -23,7 +23,7 @@ export type Shots = { desk: Buffer; phone: Buffer };
 type Shot = (page: Page) => Promise<void>;
 
 /** Photographs these screens, by name. */
-export async function takeShots(
+export async function takeScreenshots(
   browser: Browser,
   { url, email, password }: { url: string; email: string; password: string },
   screens: ReadonlyArray<Screen>,
@@ -45,7 +45,7 @@ export async function takeShots(
       const context = await browser.newContext({ ...contextOf(device, url), storageState });
       const shown = await openPage(context);
       await shot(shown);
-      // Where the focus is nobody looks, and it would be ringed.
+      // A focus ring would only distract in a picture.
       await shown.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
       const image = await shown.screenshot({ animations: "disabled", caret: "hide" });
       await context.close();
@@ -112,7 +112,7 @@ async function openDashboard(page: Page): Promise<void> {
   });
 }
 
-/** Takes a practice test from its first question to its result, as a student would who has learned a good deal. */
+/** Takes a practice test from the first question to the result, as a well-prepared student would. */
 async function takeTest(page: Page, number: number): Promise<void> {
   await startTest(page, number);
   for (;;) {
@@ -135,7 +135,7 @@ async function startTest(page: Page, number: number): Promise<void> {
   await page.getByRole("heading", { name: /^Question 1 of/ }).waitFor();
 }
 
-/** Chooses what is right where the question has choices to tick; the others are left. */
+/** Ticks the right choices where the question has choices; skips other questions. */
 async function answer(page: Page): Promise<void> {
   const text = (await page.getByRole("main").textContent()) ?? "";
   for (const question of demoSubjects.flatMap(({ lessons }) => lessons).flatMap(({ questions }) => questions)) {
@@ -163,7 +163,7 @@ async function openBowTie(page: Page): Promise<void> {
   });
 }
 
-/** A test on its way: begun on one device, gone on with on the other. */
+/** A test in progress: started on one device, continued on the other. */
 function newTest(): Shot {
   let address: string | null = null;
   return async (page) => {

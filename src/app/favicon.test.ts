@@ -16,7 +16,7 @@ async function picturesIn(file: Buffer) {
       const [length, offset] = [file.readUInt32LE(at + 8), file.readUInt32LE(at + 12)];
       const picture = sharp(file.subarray(offset, offset + length)).ensureAlpha();
       const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
-      return { said: file.readUInt8(at), width: info.width, height: info.height, data };
+      return { declared: file.readUInt8(at), width: info.width, height: info.height, data };
     }),
   );
 }
@@ -26,7 +26,7 @@ test("the favicon.ico that browsers request by default shows favicon.svg, in the
   expect(file.readUInt32LE(0)).toBe(0x0001_0000);
   const made = execFileSync(process.execPath, ["scripts/make-favicon.ts"], { cwd: projectRoot() });
   const [pictures, ofToday] = [await picturesIn(file), await picturesIn(made)];
-  expect(pictures.map(({ said, width, height }) => [said, width, height])).toEqual([
+  expect(pictures.map(({ declared, width, height }) => [declared, width, height])).toEqual([
     [16, 16, 16],
     [32, 32, 32],
     [48, 48, 48],

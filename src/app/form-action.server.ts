@@ -11,13 +11,13 @@ import type { Reply } from "./form-reply.ts";
 
 const FORM_TYPE = "application/x-www-form-urlencoded";
 /** Many times more than any of our forms has. Parsing millions of fields would block everybody else. */
-const MOST_FIELDS = 1_000;
+const FIELDS_MAX = 1_000;
 
 /** The submitted form, without files. What none of our pages could send is refused before it is read. */
 export async function readForm(request: Request): Promise<FormData> {
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   const text = type === FORM_TYPE ? await request.text() : null;
-  if (text === null || text.split("&", MOST_FIELDS + 1).length > MOST_FIELDS) throw data(null, { status: 400 });
+  if (text === null || text.split("&", FIELDS_MAX + 1).length > FIELDS_MAX) throw data(null, { status: 400 });
   return storable(new URLSearchParams(text));
 }
 
@@ -67,14 +67,14 @@ type Answers<Of extends Result, Sent> = {
     | ((result: Extract<Of, { kind: Kind }>, sent: Sent) => Answer | Promise<Answer>);
 };
 
-type Said<Given> = Awaited<Given extends (...args: never) => infer Returned ? Returned : Given>;
+type Unwrapped<Given> = Awaited<Given extends (...args: never) => infer Returned ? Returned : Given>;
 type OneReply<Code extends string, Of> = Of extends Response
   ? never
   : Reply<Code> & (Of extends number ? unknown : Omit<Of, keyof Reply | "status" | "headers">);
 
 /** Every reply of an action with these answers. */
 type Replies<Of extends Result, To> =
-  | { [Code in keyof To & string]: OneReply<Code, Said<To[Code]>> }[keyof To & string]
+  | { [Code in keyof To & string]: OneReply<Code, Unwrapped<To[Code]>> }[keyof To & string]
   | (Extract<Of, Limited> extends never ? never : Reply<"limited"> & { minutes: number })
   | Reply<"invalid" | "fault">;
 
@@ -155,26 +155,26 @@ async function answer(
   answers: LooseAnswers,
   { form, ...sent }: { form: string | undefined; values: FormValues; input: unknown },
 ): Replied<unknown> {
-  const said = { form, values: sent.values, errors: {} };
+  const common = { form, values: sent.values, errors: {} };
   const result = await orFault(context, run);
-  if (!result) return reply(500, { code: "fault", ...said });
+  if (!result) return reply(500, { code: "fault", ...common });
   const code = result.kind;
   if (isLimited(result)) {
     context.set(waitContext, result.minutes);
-    return reply(429, { code, ...said, minutes: result.minutes });
+    return reply(429, { code, ...common, minutes: result.minutes });
   }
-  if (isInvalid(result)) return reply(400, { code, ...said, errors: result.errors });
+  if (isInvalid(result)) return reply(400, { code, ...common, errors: result.errors });
   const given = answers[code];
   const own = typeof given === "function" ? await given(result, sent) : given;
   if (own instanceof Response) throw own;
-  if (typeof own === "number") return reply(own, { code, ...said });
+  if (typeof own === "number") return reply(own, { code, ...common });
   const { status = 400, headers, ...details } = own ?? {};
-  return reply(status, { code, ...said, ...details }, headers);
+  return reply(status, { code, ...common, ...details }, headers);
 }
 
 /** A page of the previous version knows no codes, but shows the message of the failed part. */
-function reply(status: number, said: Reply & Record<string, unknown>, headers: HeadersInit = {}) {
-  return data(status < 400 ? said : { kind: "failed", ...said, message: errorTexts.olderPage }, { status, headers });
+function reply(status: number, body: Reply & Record<string, unknown>, headers: HeadersInit = {}) {
+  return data(status < 400 ? body : { kind: "failed", ...body, message: errorTexts.olderPage }, { status, headers });
 }
 
 async function orFault<Of>(context: Context, run: (given: Given) => Promise<Of>): Promise<Of | null> {

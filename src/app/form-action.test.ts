@@ -5,7 +5,7 @@ import { errorTexts } from "../content/en/errors.ts";
 import { openServices } from "../testing/services.ts";
 import { faultContext, logContext, nowContext, servicesContext, waitContext } from "./context.ts";
 import { formAction, pressAction, readForm, readFormWithFiles } from "./form-action.server.ts";
-import { type Reply, type ReplyOf, say, sendForm, sendFormThen } from "./form-reply.ts";
+import { describeReply, type Reply, type ReplyOf, sendForm, sendFormThen } from "./form-reply.ts";
 
 const Named = z.object({ name: z.string().min(1, "A name, please.") });
 
@@ -112,7 +112,7 @@ test("a screen has words for each code, and the same errors stay the same object
     stale: ({ now }: { now: string }) => ({ message: "Newer.", errors: { name: `By now: ${now}` } }),
   };
   const own = { values: {}, errors: {} };
-  const shown = (reply: ReplyOf<typeof rename> | undefined) => say(reply, failed, words);
+  const shown = (reply: ReplyOf<typeof rename> | undefined) => describeReply(reply, failed, words);
   const stale = { ...own, code: "stale" as const, now: "Lin" };
 
   expect(shown(undefined)).toEqual({});

@@ -53,30 +53,30 @@ export async function sendFormThen(form: FormToSend, whenTaken: (fields: FormDat
 }
 
 /** What a form shows of a reply: a sentence above the fields, and one at each field with an error. */
-export type Shown = { message?: string | undefined; errors?: FieldErrors | undefined };
+export type FormMessages = { message?: string | undefined; errors?: FieldErrors | undefined };
 
 /** A screen's words for the codes of its action, except failures and errors at fields. */
 type Words<Of extends Reply> = {
   readonly [Code in Exclude<Of["code"], Failure | "invalid">]:
     | string
-    | Shown
-    | ((reply: Extract<Of, { code: Code }>) => string | Shown);
+    | FormMessages
+    | ((reply: Extract<Of, { code: Code }>) => string | FormMessages);
 };
 
 /**
  * A reply in words, for the form that it belongs to. `failed` says why the request failed, `words` what the action's own codes
  * mean.
  */
-export function say<Of extends Reply>(
+export function describeReply<Of extends Reply>(
   reply: Of | undefined,
   failed: (reason: string) => string,
   ...words: keyof Words<Of> extends never ? [] : [Words<Of>]
-): Shown;
-export function say(
+): FormMessages;
+export function describeReply(
   reply: Reply | undefined,
   failed: (reason: string) => string,
-  words: Readonly<Record<string, string | Shown | OneWording>> = {},
-): Shown {
+  words: Readonly<Record<string, string | FormMessages | OneWording>> = {},
+): FormMessages {
   if (!reply) return {};
   const { code, errors } = reply;
   if (isFailure(code)) return { message: failed(errorTexts.reasons[code]) };
@@ -86,18 +86,18 @@ export function say(
   return { message: own?.message, errors: asBefore(reply, own?.errors ?? errors) };
 }
 
-const said = new WeakMap<Reply, FieldErrors>();
+const errorsBefore = new WeakMap<Reply, FieldErrors>();
 
 /** Returns the same object while the messages stay the same: a form treats a new object as a new reply. */
 function asBefore(reply: Reply, errors: FieldErrors): FieldErrors {
-  const before = said.get(reply);
+  const before = errorsBefore.get(reply);
   if (before && JSON.stringify(before) === JSON.stringify(errors)) return before;
-  said.set(reply, errors);
+  errorsBefore.set(reply, errors);
   return errors;
 }
 
 /** A method, because its parameter must be bivariant: the words for one kind of reply are assignable. */
-type OneWording = { of(reply: Reply): string | Shown }["of"];
+type OneWording = { of(reply: Reply): string | FormMessages }["of"];
 
 function isFailure(code: string): code is Failure {
   return Object.hasOwn(errorTexts.reasons, code);

@@ -45,8 +45,10 @@ export const viewerMiddleware: MiddlewareFunction<Response> = async ({ request, 
   context.set(sessionEndedContext, ended);
   const response = await withLanguage(viewer?.language ?? accounts.language, next);
   // A cookie set by the action takes precedence: it signed in (with an old cookie still present) or out.
-  const isSaid = response.headers.getSetCookie().some((said) => setCookies.some((own) => nameOf(own) === nameOf(said)));
-  if (!isSaid) for (const cookie of setCookies) response.headers.append("Set-Cookie", cookie);
+  const isAlreadySet = response.headers
+    .getSetCookie()
+    .some((set) => setCookies.some((own) => nameOf(own) === nameOf(set)));
+  if (!isAlreadySet) for (const cookie of setCookies) response.headers.append("Set-Cookie", cookie);
   return response;
 };
 

@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { setPassword } from "../modules/accounts/account-rows.server.ts";
 import { signOut } from "../modules/accounts/commands/sign-out.server.ts";
 import type { Viewer } from "../modules/accounts/viewer.ts";
-import { headersWith, newClient, openAccounts, PASSWORD, quickHashing, signUpAndProve } from "../testing/accounts.ts";
+import { buildSignedInAdmin, headersWith, openAccounts, signUpAndProve } from "../testing/accounts.ts";
 import { buildAdmin, buildStudent } from "../testing/build.ts";
 import { setUpSecondFactor } from "../testing/second-factor.ts";
 import { openServices } from "../testing/services.ts";
@@ -173,10 +172,8 @@ test("mutations and data requests are refused with 401 and 403, not redirected",
 });
 
 test("an administrator who still needs a second factor reaches nothing but the page that sets it up", async () => {
-  const strict = openAccounts({ hashing: quickHashing, adminTwoFactor: "required" });
-  const admin = await buildAdmin(db);
-  await db.transaction(async (tx) => setPassword(tx, admin.userId, await quickHashing.hash(PASSWORD)));
-  const client = newClient(await strict.startSession(admin.userId, newClient(), new Date()));
+  const strict = openAccounts({ adminTwoFactor: "required" });
+  const { admin, client } = await buildSignedInAdmin(strict);
   const context = () => {
     const made = newContext(admin);
     made.set(servicesContext, openServices({ accounts: strict }));

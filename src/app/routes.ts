@@ -66,6 +66,7 @@ export default [
         route("dashboard/subjects", "student/dashboard/subjects.tsx"),
         route("dashboard/subjects/:subjectId", "student/dashboard/subject.tsx"),
         route("dashboard/tests", "student/tests/list.tsx"),
+        route("dashboard/tests/exams/:presetId", "student/tests/preset.tsx"),
       ]),
     ]),
     route("account/privacy/file", "student/account/data-file.ts"),

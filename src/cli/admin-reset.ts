@@ -4,26 +4,20 @@
  */
 import { parseArgs } from "node:util";
 import { messageOf, OperatorError } from "../core/errors.ts";
-import { type Database, openDatabase } from "../db/client.ts";
+import type { Database } from "../db/client.ts";
 import { removeAdminSecondFactor } from "../modules/accounts/commands/remove-admin-second-factor.server.ts";
 import { resetAdminPassword } from "../modules/accounts/commands/reset-admin-password.server.ts";
 import { readSettings, type Settings } from "../server/env.ts";
+import { runCommand, withDatabase } from "./run-command.ts";
 
-try {
+await runCommand(async () => {
   const isTwoFactor = readsTwoFactor();
   const settings = readSettings(process.env);
-  const { databaseUrl, dataDir } = settings;
-  const database = await openDatabase(databaseUrl ? { url: databaseUrl } : { dataDir }, (line) => console.error(line));
-  try {
-    if (isTwoFactor) await removeTwoFactor(database, settings);
-    else await resetPassword(database, settings);
-  } finally {
-    await database.close();
-  }
-} catch (error) {
-  console.error(error instanceof OperatorError ? error.message : error);
-  process.exitCode = 1;
-}
+  await withDatabase(settings, (database) =>
+    isTwoFactor ? removeTwoFactor(database, settings) : resetPassword(database, settings),
+  );
+  return 0;
+});
 
 function readsTwoFactor(): boolean {
   try {

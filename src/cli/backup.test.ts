@@ -19,10 +19,10 @@ async function run(command: string, args: string[], environment: Readonly<Record
     env: { ...process.env, NODE_ENV: "production", NODE_COMPILE_CACHE: path.join(folder, ".compiled"), ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  let said = "";
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text) => (said += text));
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", (text) => (output += text));
   const [code] = await once(child, "close");
-  return { code, said };
+  return { code, output };
 }
 
 test("a server's backup is restored into an embedded database, and moved from there to a server", async () => {
@@ -33,16 +33,19 @@ test("a server's backup is restored into an embedded database, and moved from th
   const target = await createDatabase();
 
   const made = await run("backup", [file], from);
-  expect(made).toMatchObject({ code: 0, said: expect.stringMatching(/kB, \d+ rows of \d+ tables, 0 mails\./) });
-  expect(made.said).toContain("It holds personal data, password hashes, and is not encrypted.");
-  expect(made.said).toContain("SESSION_SECRET is not in it");
+  expect(made).toMatchObject({ code: 0, output: expect.stringMatching(/kB, \d+ rows of \d+ tables, 0 mails\./) });
+  expect(made.output).toContain("It holds personal data, password hashes, and is not encrypted.");
+  expect(made.output).toContain("SESSION_SECRET is not in it");
   const restored = await run("restore", ["--end-sessions", file], embedded);
-  expect(restored).toMatchObject({ code: 0, said: expect.stringContaining("Restored, and compared with the backup") });
-  expect(restored.said).toContain("set SESSION_SECRET to what it was");
-  expect(restored.said).toContain("0 sessions ended: all must sign in anew.");
+  expect(restored).toMatchObject({
+    code: 0,
+    output: expect.stringContaining("Restored, and compared with the backup"),
+  });
+  expect(restored.output).toContain("set SESSION_SECRET to what it was");
+  expect(restored.output).toContain("0 sessions ended: all must sign in anew.");
   const moved = await run("move-to", [target.url], embedded);
-  expect(moved).toMatchObject({ code: 0, said: expect.stringMatching(/Moved and compared: \d+ rows/) });
-  expect(moved.said).toContain(`The old data stay in ${embedded.DATA_DIR}/postgres`);
+  expect(moved).toMatchObject({ code: 0, output: expect.stringMatching(/Moved and compared: \d+ rows/) });
+  expect(moved.output).toContain(`The old data stay in ${embedded.DATA_DIR}/postgres`);
 
   expect(await sumsOf(target.name)).toEqual(await sumsOf(testConnection.database));
   expect((await readdir(folder)).toSorted()).toEqual([".compiled", "backup.zip", "data"]);
@@ -60,9 +63,9 @@ test("a mistake gives one message and exit code 1, nothing else", async () => {
   ] as const;
   await Promise.all(
     cases.map(async ([command, args, message]) => {
-      const { code, said } = await run(command, [...args], environment);
-      expect({ code, said }, message).toEqual({ code: 1, said: expect.stringContaining(message) });
-      expect(said).not.toContain("    at ");
+      const { code, output } = await run(command, [...args], environment);
+      expect({ code, output }, message).toEqual({ code: 1, output: expect.stringContaining(message) });
+      expect(output).not.toContain("    at ");
     }),
   );
 }, 120_000);

@@ -5,11 +5,9 @@
 import { createReadStream } from "node:fs";
 import { open, stat } from "node:fs/promises";
 import { createInterface } from "node:readline/promises";
-import { parseArgs } from "node:util";
 import { inWords } from "../content/coded-text.ts";
 import { importTexts } from "../content/en/questions.ts";
 import { messageOf, OperatorError } from "../core/errors.ts";
-import { openDatabase } from "../db/client.ts";
 import type { Operator } from "../modules/accounts/viewer.ts";
 import {
   checkImport,
@@ -18,33 +16,29 @@ import {
 } from "../modules/questions/commands/import-questions.server.ts";
 import { IMPORT_MEGABYTES_MAX, LOCAL_MEGABYTES_MAX } from "../modules/questions/rules.ts";
 import { readSettings } from "../server/env.ts";
+import { readArguments, runCommand, withDatabase } from "./run-command.ts";
 
 const USAGE = "Usage: npm run import -- FILE [--dry-run] [--good-rows] [--yes]";
 const OPERATOR: Operator = { kind: "operator" };
 
-type Options = { file: string; dryRun: boolean; goodRows: boolean; yes: boolean };
-
-try {
-  process.exitCode = await run(readOptions(process.argv.slice(2)));
-} catch (error) {
-  if (!(error instanceof OperatorError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await runCommand(run);
 
 /** The exit code: 0 if everything requested was done. */
-async function run(options: Options): Promise<number> {
+async function run(): Promise<number> {
+  const { given: file, values: options } = readArguments(USAGE, {
+    "dry-run": { type: "boolean", default: false },
+    "good-rows": { type: "boolean", default: false },
+    yes: { type: "boolean", default: false },
+  });
   const settings = readSettings(process.env);
-  await requireFile(options.file);
-  const location = settings.databaseUrl ? { url: settings.databaseUrl } : { dataDir: settings.dataDir };
-  const { db, close } = await openDatabase(location, (line) => console.error(line));
-  try {
-    const check = await checkImport(db, OPERATOR, createReadStream(options.file), showProgress("Checked"));
+  await requireFile(file);
+  return withDatabase(settings, async ({ db }) => {
+    const check = await checkImport(db, OPERATOR, createReadStream(file), showProgress("Checked"));
     if (check.kind === "unreadable") throw new OperatorError(inWords(importTexts.file, check.problem));
     printReport(check.report);
-    const isRefused = check.report.wrong > 0 && !options.goodRows;
+    const isRefused = check.report.wrong > 0 && !options["good-rows"];
     if (isRefused) console.log(importTexts.refused);
-    if (isRefused || options.dryRun || check.report.new === 0) {
+    if (isRefused || options["dry-run"] || check.report.new === 0) {
       console.log(importTexts.counts(check.report));
       return isRefused ? 1 : 0;
     }
@@ -53,34 +47,13 @@ async function run(options: Options): Promise<number> {
       console.log(importTexts.counts(check.report));
       return 1;
     }
-    const file = { source: createReadStream(options.file), goodRowsOnly: options.goodRows };
-    const result = await importQuestions(db, OPERATOR, file, new Date(), showProgress("Imported"));
+    const chosen = { source: createReadStream(file), goodRowsOnly: options["good-rows"] };
+    const result = await importQuestions(db, OPERATOR, chosen, new Date(), showProgress("Imported"));
     if (result.kind === "unreadable") throw new OperatorError(inWords(importTexts.file, result.problem));
     if (result.kind === "refused") console.log(importTexts.refused);
     console.log(importTexts.counts(result.report));
     return result.kind === "imported" ? 0 : 1;
-  } finally {
-    await close();
-  }
-}
-
-function readOptions(args: string[]): Options {
-  try {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        "dry-run": { type: "boolean", default: false },
-        "good-rows": { type: "boolean", default: false },
-        yes: { type: "boolean", default: false },
-      },
-    });
-    const [file, ...more] = positionals;
-    if (!file || more.length > 0) throw new OperatorError(USAGE);
-    return { file, dryRun: values["dry-run"], goodRows: values["good-rows"], yes: values.yes };
-  } catch (error) {
-    throw error instanceof OperatorError ? error : new OperatorError(`${messageOf(error)}\n${USAGE}`);
-  }
+  });
 }
 
 async function requireFile(file: string): Promise<void> {

@@ -2,11 +2,11 @@
  * `npm run move-to -- DATABASE_URL`: copies all rows of the current database into an empty one on another server, and
  * compares them there. The current one is not changed. If anything is wrong, the exit code is 1 and nothing is changed.
  */
-import { parseArgs } from "node:util";
 import { formats } from "../content/formats.ts";
-import { messageOf, OperatorError } from "../core/errors.ts";
+import { OperatorError } from "../core/errors.ts";
 import { moveDatabase } from "../modules/backup/commands/move-database.server.ts";
 import { readSettings } from "../server/env.ts";
+import { readArguments, runCommand } from "./run-command.ts";
 import { abortOnSignal, showProgress } from "./show-progress.ts";
 
 const USAGE = `Usage: npm run move-to -- postgres://user:password@host:5432/name
@@ -14,19 +14,16 @@ const USAGE = `Usage: npm run move-to -- postgres://user:password@host:5432/name
 Copies the database that the settings name into the empty one at that address. The product must be stopped, so that
 nothing is written meanwhile; nothing is changed where the data are now.`;
 
-try {
-  await run(readAddress(process.argv.slice(2)));
-} catch (error) {
-  if (!(error instanceof OperatorError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await runCommand(run);
 
-async function run(url: string): Promise<void> {
-  const { databaseUrl, dataDir } = readSettings(process.env);
+async function run(): Promise<number> {
+  const { given: url } = readArguments(USAGE, {});
+  const isAddress = URL.canParse(url) && ["postgres:", "postgresql:"].includes(new URL(url).protocol);
+  if (!isAddress) throw new OperatorError(`This is not the address of a PostgreSQL database.\n${USAGE}`);
+  const { location, databaseUrl, dataDir } = readSettings(process.env);
   const progress = showProgress();
   const options = {
-    from: databaseUrl ? { url: databaseUrl } : { dataDir },
+    from: location,
     to: { url },
     log: (line: string) => console.error(line),
     onProgress: progress.report,
@@ -42,17 +39,5 @@ async function run(url: string): Promise<void> {
       ? "The old database stays as it is, until you delete it."
       : `The old data stay in ${dataDir}/postgres, until you delete that folder.`,
   );
-}
-
-function readAddress(args: string[]): string {
-  try {
-    const { positionals } = parseArgs({ args, allowPositionals: true });
-    const [url, ...more] = positionals;
-    if (!url || more.length > 0) throw new OperatorError(USAGE);
-    const isAddress = URL.canParse(url) && ["postgres:", "postgresql:"].includes(new URL(url).protocol);
-    if (!isAddress) throw new OperatorError(`This is not the address of a PostgreSQL database.\n${USAGE}`);
-    return url;
-  } catch (error) {
-    throw error instanceof OperatorError ? error : new OperatorError(`${messageOf(error)}\n${USAGE}`);
-  }
+  return 0;
 }

@@ -3,11 +3,10 @@
  * compares all rows once stored; if anything is wrong it changes nothing and the exit code is 1.
  */
 import path from "node:path";
-import { parseArgs } from "node:util";
 import { formats } from "../content/formats.ts";
-import { messageOf, OperatorError } from "../core/errors.ts";
 import { restoreBackup } from "../modules/backup/commands/restore-backup.server.ts";
 import { readSettings } from "../server/env.ts";
+import { readArguments, runCommand } from "./run-command.ts";
 import { abortOnSignal, showProgress } from "./show-progress.ts";
 
 const USAGE = `Usage: npm run restore -- FILE [--end-sessions]
@@ -17,22 +16,17 @@ must not run on it. A backup of an older version is brought up to date.
 
 --end-sessions signs everybody out, and makes links useless that were mailed before the backup.`;
 
-try {
-  await run(readOptions(process.argv.slice(2)));
-} catch (error) {
-  if (!(error instanceof OperatorError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await runCommand(run);
 
-async function run({ file, endSessions }: { file: string; endSessions: boolean }): Promise<void> {
-  const { databaseUrl, dataDir, sessionSecret } = readSettings(process.env);
+async function run(): Promise<number> {
+  const { given, values } = readArguments(USAGE, { "end-sessions": { type: "boolean", default: false } });
+  const { location, dataDir, sessionSecret } = readSettings(process.env);
   const progress = showProgress();
   const options = {
-    file,
-    location: databaseUrl ? { url: databaseUrl } : { dataDir },
+    file: path.resolve(given),
+    location,
     dataDir,
-    endSessions,
+    endSessions: values["end-sessions"],
     log: (line: string) => console.error(line),
     onProgress: progress.report,
     signal: abortOnSignal(),
@@ -60,19 +54,5 @@ async function run({ file, endSessions }: { file: string; endSessions: boolean }
     );
   }
   console.log("Start the product: mails that waited in the backup are sent then.");
-}
-
-function readOptions(args: string[]): { file: string; endSessions: boolean } {
-  try {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: { "end-sessions": { type: "boolean", default: false }, help: { type: "boolean", default: false } },
-    });
-    const [file, ...more] = positionals;
-    if (values.help || !file || more.length > 0) throw new OperatorError(USAGE);
-    return { file: path.resolve(file), endSessions: values["end-sessions"] };
-  } catch (error) {
-    throw error instanceof OperatorError ? error : new OperatorError(`${messageOf(error)}\n${USAGE}`);
-  }
+  return 0;
 }

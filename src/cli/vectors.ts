@@ -6,20 +6,15 @@ import { readFile } from "node:fs/promises";
 import { z } from "zod";
 import { messageOf, OperatorError } from "../core/errors.ts";
 import { checkVector, ScoringVector } from "../items/scoring-vectors.server.ts";
+import { readArguments, runCommand } from "./run-command.ts";
 
 const USAGE = "Usage: npm run vectors -- FILE";
 
-try {
-  process.exitCode = await run(process.argv.slice(2));
-} catch (error) {
-  if (!(error instanceof OperatorError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await runCommand(run);
 
 /** The exit code: 0 if nothing differed. */
-async function run([file, ...more]: string[]): Promise<number> {
-  if (!file || more.length > 0) throw new OperatorError(USAGE);
+async function run(): Promise<number> {
+  const { given: file } = readArguments(USAGE, {});
   const counts = { matched: 0, differed: 0 };
   const notApplicable = new Map<string, string[]>();
   for (const vector of await readVectors(file)) {

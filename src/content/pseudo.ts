@@ -17,7 +17,7 @@ const ACCENTED = "ÅåƁƀÇçÐðÉéƑƒĜĝĤĥÎîĴĵĶķĻļṀɱÑñÖö�
 const accents = new Map([...LATIN].map((letter, index) => [letter, [...ACCENTED][index] ?? letter]));
 
 /** Tags, entities, web and mail addresses, and placeholders: left unchanged. */
-const KEPT = String.raw`<[^<>]*>|&#?\w+;|https?://\S+|[\w.+-]+@[\w-]+\.[\w.-]+|\{[^{}]*\}`;
+const UNCHANGED = String.raw`<[^<>]*>|&#?\w+;|https?://\S+|[\w.+-]+@[\w-]+\.[\w.-]+|\{[^{}]*\}`;
 /** A whole path, link or code. */
 const NO_TEXT = /^(?:[/#]\S*|[a-z]+:\S+|[a-z\d]*[_-][\w-]*|[^\p{L}]*)$/u;
 
@@ -29,18 +29,18 @@ export function disguised(text: string, given: ReadonlyArray<string> = []): stri
 
 function inDisguise(text: string, given: ReadonlyArray<string>): string {
   const names = given.filter((name) => name.trim().length > 1).toSorted((one, other) => other.length - one.length);
-  const kept = new RegExp([`${OPEN}[^${CLOSE}]*${CLOSE}`, ...names.map(escaped), KEPT].join("|"), "g");
-  let [said, at, letters] = ["", 0, 0];
-  for (const match of text.matchAll(kept)) {
+  const unchanged = new RegExp([`${OPEN}[^${CLOSE}]*${CLOSE}`, ...names.map(escaped), UNCHANGED].join("|"), "g");
+  let [result, at, letters] = ["", 0, 0];
+  for (const match of text.matchAll(unchanged)) {
     const words = text.slice(at, match.index);
-    said += accented(words) + match[0];
+    result += accented(words) + match[0];
     letters += words.length;
     at = match.index + match[0].length;
   }
   const rest = text.slice(at);
   letters += rest.length;
   const longer = Math.ceil(letters * LONGER_BY);
-  return letters === 0 ? text : `${OPEN}${said}${accented(rest)} ${accented(fill(longer))}${CLOSE}`;
+  return letters === 0 ? text : `${OPEN}${result}${accented(rest)} ${accented(fill(longer))}${CLOSE}`;
 }
 
 /** The same value with every text pseudo-localised; functions do it to their result, except for their arguments. */
@@ -53,8 +53,8 @@ function disguiseAll(value: unknown, given: ReadonlyArray<string>): unknown {
   if (typeof value === "string") return disguised(value, given);
   if (typeof value === "function") {
     return (...args: ReadonlyArray<unknown>) => {
-      const said: unknown = Reflect.apply(value, undefined, args);
-      return disguiseAll(said, [...given, ...textsIn(args)]);
+      const result: unknown = Reflect.apply(value, undefined, args);
+      return disguiseAll(result, [...given, ...textsIn(args)]);
     };
   }
   if (Array.isArray(value)) return value.map((one) => disguiseAll(one, given));

@@ -11,8 +11,8 @@ type CodeName = (typeof CODE_NAMES)[number];
 /** Texts in any language: the same names and parameters as in English, with other words. */
 export type Translation<Texts> = Texts extends string
   ? string
-  : Texts extends (...args: infer Args) => infer Said
-    ? (...args: Args) => Translation<Said>
+  : Texts extends (...args: infer Args) => infer Returned
+    ? (...args: Args) => Translation<Returned>
     : Texts extends object
       ? { readonly [Name in keyof Texts]: Name extends CodeName ? Texts[Name] : Translation<Texts[Name]> }
       : Texts;
@@ -68,9 +68,9 @@ function resolveOnRead(english: object, current: () => object): object {
       return known;
     },
     apply(_, __, args) {
-      const said = current();
-      if (typeof said !== "function") throw new TypeError("What English says by a function is none in this language.");
-      return Reflect.apply(said, undefined, args);
+      const text = current();
+      if (typeof text !== "function") throw new TypeError("What English says by a function is none in this language.");
+      return Reflect.apply(text, undefined, args);
     },
   });
 }

@@ -36,12 +36,12 @@ export function parseForm<Schema extends z.ZodType>(schema: Schema, form: FormDa
 /** What was typed into a form, to fill it in again; without the names that it was refused for. */
 export function submittedValues(form: FormData, refusal?: z.ZodError): FormValues {
   const unknown = new Set(refusal?.issues.flatMap((issue) => (issue.code === "unrecognized_keys" ? issue.keys : [])));
-  const kept: [name: string, value: string][] = [];
+  const entries: [name: string, value: string][] = [];
   for (const [name, [value]] of entriesOf(form)) {
     if (typeof value !== "string" || name.startsWith("password") || unknown.has(name)) continue;
-    kept.push([name, value.slice(0, KEPT_VALUE_LIMIT)]);
+    entries.push([name, value.slice(0, KEPT_VALUE_LIMIT)]);
   }
-  return Object.fromEntries(kept);
+  return Object.fromEntries(entries);
 }
 
 /** The values of every name, in one pass: looking up one name scans the whole form. */

@@ -1,7 +1,18 @@
-/** Randomness that callers pass in, so that what depends on it can be repeated in a test. */
+/** Randomness that callers pass in, so that what depends on it can be repeated. */
 
 /** A number at or above 0 and below 1, as `Math.random` gives. */
 export type Random = () => number;
+
+/** Chance that repeats itself: the same seed gives the same numbers (mulberry32). */
+export function seededRandom(seed: number): Random {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
 
 /** `count` of the values, each equally likely, in random order; all of them if there are fewer. */
 export function drawSome<T>(values: ReadonlyArray<T>, count: number, random: Random): T[] {

@@ -38,13 +38,13 @@ const DEPTH = 5;
 export function isDatabaseAway(error: unknown): boolean {
   let cause: unknown = error;
   for (let depth = 0; depth < DEPTH && cause instanceof Error; depth += 1) {
-    if (saysAway(cause)) return true;
+    if (meansAway(cause)) return true;
     cause = cause.cause;
   }
   return false;
 }
 
-function saysAway(error: Error): boolean {
+function meansAway(error: Error): boolean {
   if (error instanceof DatabaseSilentError || DRIVER_WORDS.test(error.message)) return true;
   const code = "code" in error ? String(error.code) : "";
   // ENOENT counts only for a missing socket, not for a missing file.

@@ -21,6 +21,17 @@ export type Keyset<Row> = KeysetOrder & {
   parseCursor(text: string): SQL | null;
 };
 
+/** By a time, the newest first, as an index on both columns' `.desc()` has it. */
+export function newestFirst(at: SQLWrapper, id: SQLWrapper): Keyset<{ at: Date | string; id: string }> {
+  return {
+    columns: [at, id],
+    isDescending: true,
+    isNullsLast: true,
+    cursorOf: timeCursor,
+    parseCursor: parseTimeCursor,
+  };
+}
+
 /** Where a page begins or ends: after a cursor, before one, or at the first row if there is none or it is malformed. */
 export type PageRequest = { after?: string | null | undefined; before?: string | null | undefined };
 

@@ -16,7 +16,7 @@ export type Rule = { tries: number; minutes: number; near?: { tries: number; min
 /** One thing to count: which limit, who or what it counts for, and the address it comes from if that counts, too. */
 export type Use<Name extends string> = { limit: Name; of: ReadonlyArray<string>; from?: string };
 
-export type Taken =
+export type LimitResult =
   | { kind: "free" }
   /**
    * `minutes` until none of the limits applies; `isNear` if the one that refused was used up by other addresses of the
@@ -29,7 +29,7 @@ export type Limiter<Name extends string> = {
    * Counts one try against each limit, stopping at the first that is used up: in the given order, but limits of addresses
    * first, then those of their networks.
    */
-  take(uses: ReadonlyArray<Use<Name>>): Promise<Taken>;
+  take(uses: ReadonlyArray<Use<Name>>): Promise<LimitResult>;
   /** Gives one try back, because it was no attack. */
   giveBack(use: Use<Name>): Promise<void>;
   /** Forgets all tries. */

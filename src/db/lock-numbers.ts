@@ -16,4 +16,6 @@ export const LOCKS = {
   statistics: 7_266_176,
   /** For changing who is shown to visitors. */
   showcase: 7_266_177,
+  /** For filling rows that an older release wrote. */
+  filling: 7_266_178,
 } as const;

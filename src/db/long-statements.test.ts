@@ -30,11 +30,11 @@ test("a transaction that allows long statements is not cut: in a statement, betw
     await tx.execute(sql`select pg_advisory_xact_lock(1)`);
     await tx.execute(LONG);
     await timers.setTimeout(TOO_LONG_PAUSE_MS);
-    const { rows } = await tx.execute(sql`select 'done' as said`);
+    const { rows } = await tx.execute(sql`select 'done' as word`);
     return rows;
   });
 
-  expect(done).toEqual([{ said: "done" }]);
+  expect(done).toEqual([{ word: "done" }]);
   await release;
   holder.release();
 });

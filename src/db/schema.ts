@@ -17,3 +17,4 @@ export * from "./tables/site.ts";
 export * from "./tables/statistics.ts";
 export * from "./tables/students.ts";
 export * from "./tables/subjects.ts";
+export * from "./tables/tests.ts";

@@ -3,7 +3,7 @@ import { coalesceCalls } from "../core/batch.ts";
 import type { Db } from "./client.ts";
 
 /** Visitors choose the keys. Beyond this many the map starts afresh, and later callers share among themselves. */
-const MOST_KEYS = 1_000;
+const KEYS_MAX = 1_000;
 
 /**
  * The same query, run once for all callers with the same input in one turn of the event loop or while an earlier run is in
@@ -18,7 +18,7 @@ export function shareQuery<Input extends string | Readonly<Record<string, unknow
     askers.set(db, known);
     const key = JSON.stringify(input);
     const asker = known.get(key) ?? coalesceCalls(() => ask(db, input));
-    if (known.size >= MOST_KEYS) known.clear();
+    if (known.size >= KEYS_MAX) known.clear();
     known.set(key, asker);
     return asker();
   };

@@ -104,7 +104,8 @@ export function endSilence(pool: Pool, newClient: () => Client, patienceMs: numb
       return Reflect.apply(connect, self, [
         (error: unknown, client: PoolClient | undefined, release: () => void) => {
           hasEnded();
-          if (isGivenUp) release();
+          // A pool whose own patience ends later has no connection to give back.
+          if (isGivenUp) client?.release();
           else Reflect.apply(callback, undefined, [error, client, release]);
         },
       ]);

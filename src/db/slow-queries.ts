@@ -15,7 +15,7 @@ export type SlowQuery = {
 };
 
 const LONGEST_TEXT = 1_000;
-const MOST_A_SECOND = 10;
+const LOGGED_PER_SECOND_MAX = 10;
 
 /**
  * Reports the first few slow statements of each second, then how many more there were: on an overloaded machine all are slow,
@@ -34,7 +34,7 @@ export function limitReports(
   };
   return (query) => {
     if (reported === 0) setTimeout(endSecond, 1_000).unref();
-    if (reported < MOST_A_SECOND) {
+    if (reported < LOGGED_PER_SECOND_MAX) {
       reported += 1;
       report(query);
     } else {

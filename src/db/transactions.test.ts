@@ -17,8 +17,8 @@ test("connections lost as transactions begin are replaced, however many", async 
   expect(lost.map(({ status }) => status)).toEqual(lost.map(() => "rejected"));
   pool.off("acquire", lose);
 
-  const { rows } = await db.transaction((tx) => tx.execute(sql`select 'back' as said`));
-  expect(rows).toEqual([{ said: "back" }]);
+  const { rows } = await db.transaction((tx) => tx.execute(sql`select 'back' as word`));
+  expect(rows).toEqual([{ word: "back" }]);
 });
 
 test("a transaction that fails leaves nothing, reports the error, and its connection is used again", async () => {

@@ -126,7 +126,7 @@ test("a second process uses the running server, and does not stop it", async () 
   const here = await open(shared);
   await here.stop();
 
-  expect(Opened.parse(other.said)).toEqual({ started: false, host: connection.host });
+  expect(Opened.parse(other.message)).toEqual({ started: false, host: connection.host });
   expect(here.started).toBe(false);
   expect(await query(connection.host, "select 1 as still")).toEqual([{ still: 1 }]);
 });
@@ -136,9 +136,9 @@ test("of processes that open a new folder together, one starts the server and al
 
   const [a, b, c, d] = await Promise.all([open(folder), open(folder), openElsewhere(folder), openElsewhere(folder)]);
 
-  const [thirdSaid, fourthSaid] = [Opened.parse(c.said), Opened.parse(d.said)];
-  expect([a.started, b.started, thirdSaid.started, fourthSaid.started].filter(Boolean)).toHaveLength(1);
-  const hosts = new Set([a.connection.host, b.connection.host, thirdSaid.host, fourthSaid.host]);
+  const [thirdOpened, fourthOpened] = [Opened.parse(c.message), Opened.parse(d.message)];
+  expect([a.started, b.started, thirdOpened.started, fourthOpened.started].filter(Boolean)).toHaveLength(1);
+  const hosts = new Set([a.connection.host, b.connection.host, thirdOpened.host, fourthOpened.host]);
   expect(hosts.size).toBe(1);
   expect(await query(a.connection.host, "select 1 as works")).toEqual([{ works: 1 }]);
 });
@@ -146,7 +146,7 @@ test("of processes that open a new folder together, one starts the server and al
 test("when its process is killed the server shuts down cleanly, and the next open starts a new one", async () => {
   const newLogLines = await followLog(shared);
   const owner = await openElsewhere(shared);
-  await query(Opened.parse(owner.said).host, "insert into notes values ('before the kill')");
+  await query(Opened.parse(owner.message).host, "insert into notes values ('before the kill')");
 
   await owner.kill();
   const next = await open(shared);
@@ -161,7 +161,7 @@ test("when its process is killed the server shuts down cleanly, and the next ope
 
 test("a server that is shutting down is waited for, not attached to", async () => {
   const owner = await openElsewhere(shared);
-  const { host } = Opened.parse(owner.said);
+  const { host } = Opened.parse(owner.message);
   // The checkpointer writes the last checkpoint: while it is suspended, the shutdown cannot end.
   const pid = await checkpointerPid(host);
   process.kill(pid, "SIGSTOP");
@@ -424,9 +424,9 @@ test("started as an ordinary user the server runs as that user, and a folder it 
   const opened = await openElsewhere(path.join(own, "data"), user);
   const refused = await openElsewhere(path.join(closed, "data"), user);
 
-  expect(Opened.parse(opened.said).started).toBe(true);
+  expect(Opened.parse(opened.message).started).toBe(true);
   expect((await stat(path.join(own, "data/postgres"))).uid).toBe(user.uid);
-  const { error, message } = Refused.parse(refused.said);
+  const { error, message } = Refused.parse(refused.message);
   expect(error).toBe("EmbeddedPostgresError");
   expect(message).toMatch(/closed\/data cannot be used \(EACCES.*can be written/);
 });
@@ -489,8 +489,8 @@ async function openElsewhere(folder: string, user?: { uid: number; gid: number }
     text += chunk;
     if (text.includes("\n")) break;
   }
-  const said: unknown = JSON.parse(text);
-  return { said, end, kill };
+  const message: unknown = JSON.parse(text);
+  return { message, end, kill };
 }
 
 function spawnOpener(folder: string, user?: { uid: number; gid: number }): ChildProcess {

@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { isBlankHtml, plainText } from "../core/html.ts";
 import { sanitizeRichText } from "../core/rich-text.server.ts";
 import { secretOf } from "../testing/sample-secrets.ts";
+import { fromExchangeRow, toExchangeRow } from "./registry/exchange-formats.server.ts";
 import {
   ITEM_TYPES,
   isItemType,
@@ -22,7 +23,6 @@ import {
 } from "./registry/models.ts";
 import { sampleOf } from "./registry/samples.server.ts";
 import { bestAnswer, scoreItem } from "./registry/scorers.server.ts";
-import { fromStored, toStored } from "./registry/stored-shapes.server.ts";
 
 test("every folder of an item type is in the list, and nothing else is", () => {
   const folders = readdirSync(path.join(import.meta.dirname, "types"));
@@ -129,16 +129,18 @@ describe.each(ITEM_TYPES)("%s", (type) => {
     expect(problemsOf(draft).map(({ message }) => message)).toContain("Please enter the explanation.");
   });
 
-  test("its stored shape restores the same question", () => {
-    const stored = toStored(body);
+  test("its exchange format restores the same question", () => {
+    const row = toExchangeRow(body);
 
-    expect(stored.question_type).toBe(type);
-    expect(fromStored(type, stored)).toEqual(body);
-    expect(parseQuestionBody(fromStored(type, stored))).toEqual(body);
+    expect(row.question_type).toBe(type);
+    expect(fromExchangeRow(type, row)).toEqual(body);
+    expect(parseQuestionBody(fromExchangeRow(type, row))).toEqual(body);
   });
 
-  test("a stored row whose right answer is not among the options is refused", () => {
-    expect(() => fromStored(type, { ...toStored(body), correct_answer: JSON.stringify(["nowhere"]) })).toThrow();
+  test("a row whose right answer is not among the options is refused", () => {
+    expect(() =>
+      fromExchangeRow(type, { ...toExchangeRow(body), correct_answer: JSON.stringify(["nowhere"]) }),
+    ).toThrow();
   });
 
   test("its outline holds the stem, and its words hold every choice", () => {

@@ -12,8 +12,8 @@
  */
 import type { ComponentType } from "react";
 import type { z } from "zod";
+import type { ExchangeField, ExchangeFields } from "./exchange-row.ts";
 import type { Score, ScoringRule } from "./scoring-rules.ts";
-import type { StoredColumn, StoredRow } from "./stored-question.ts";
 
 /** A problem for the author to fix. An error blocks publishing; a warning does not. `at` is a path like `content.options.1`. */
 export type Problem = { level: "error" | "warning"; at: string; message: string };
@@ -86,12 +86,12 @@ export type Scorer<Content, Solution, Answer> = {
 };
 
 /** The form of a question in an import or export file. */
-export type StoredShape<Content, Solution> = {
-  /** The column of a row that holds each field, by the names of the fields of both halves. */
-  columns: Readonly<Record<string, StoredColumn>>;
-  toStored(content: Content, solution: Solution): StoredRow;
+export type ExchangeFormat<Content, Solution> = {
+  /** Which field of a row holds each field of content and solution. */
+  fields: Readonly<Record<string, ExchangeField>>;
+  toRow(content: Content, solution: Solution): ExchangeFields;
   /** Throws a ZodError or an Error that names the field when the row does not hold a question of this type. */
-  fromStored(stored: StoredRow): { content: Content; solution: Solution };
+  fromRow(row: ExchangeFields): { content: Content; solution: Solution };
 };
 
 export type AnswerView<Content, Answer> = ComponentType<{

@@ -25,18 +25,19 @@ export type AnySolution = { rationale: string };
 
 export type ItemTypeDefinition<Content extends AnyContent, Solution extends AnySolution, Answer> = Pick<
   ItemModel<Content, Solution, Answer>,
-  "content" | "solution" | "answer" | "fits" | "isComplete" | "choices" | "withOptions"
-> & {
-  blank(): NoInfer<Answer>;
-  isWide?: boolean;
-  /** A new question, without the fields that every type has. */
-  draft(): { content: Omit<NoInfer<Content>, "v" | "stem">; solution: Omit<NoInfer<Solution>, "rationale"> };
-  /** The parts of its outline. */
-  parts(content: Content, solution: Solution): OutlinePart[];
-  /** Problems listed before the missing explanation; most types have none. */
-  problemsBeforeRationale?(content: Content, solution: Solution): Problem[];
-  problems(content: Content, solution: Solution): Problem[];
-};
+  "content" | "solution" | "answer" | "fits" | "isComplete"
+> &
+  Pick<ItemModel<NoInfer<Content>, unknown, unknown>, "choices" | "withOptions"> & {
+    blank(): NoInfer<Answer>;
+    isWide?: boolean;
+    /** A new question, without the fields that every type has. */
+    draft(): { content: Omit<NoInfer<Content>, "v" | "stem">; solution: Omit<NoInfer<Solution>, "rationale"> };
+    /** The parts of its outline. */
+    parts(content: Content, solution: Solution): OutlinePart[];
+    /** Problems listed before the missing explanation; most types have none. */
+    problemsBeforeRationale?(content: Content, solution: Solution): Problem[];
+    problems(content: Content, solution: Solution): Problem[];
+  };
 
 /** The model of an item type. */
 export function defineItemType<Content extends AnyContent, Solution extends AnySolution, Answer>(

@@ -1,6 +1,7 @@
-/** Options as stored rows hold them: texts, each marked as right or wrong. */
+/** Options as rows of the exchange format hold them: texts, each marked as right or wrong. */
+
+import type { ExchangeFields, Marked } from "./exchange-row.ts";
 import { type Option, optionsOf } from "./options.ts";
-import type { Marked, StoredQuestion } from "./stored-question.ts";
 
 /** Options in the form of a row. `correct` are the ids of the right ones. */
 export function markedOf(options: ReadonlyArray<Option>, correct: ReadonlyArray<string>): Marked[] {
@@ -21,7 +22,7 @@ export function optionsOfMarked(
 
 /** Throws an error that names the fields if `correct_answer` and the type's own field disagree on which texts are right. */
 export function requireSameRight(
-  name: keyof StoredQuestion,
+  name: keyof ExchangeFields,
   own: ReadonlyArray<Marked>,
   answer: ReadonlyArray<Marked>,
 ) {

@@ -107,8 +107,39 @@ export function optionProblems(
   });
 }
 
-/** One list of options for `choices` of an item type; `of` is the id of the part of the question that it belongs to. */
-export function choiceList(list: string, choices: ReadonlyArray<Option>, of: string | null = null): ChoiceList {
+/** `choices` and `withOptions` of a type whose choices are lists of options in its content, by the names of these fields. */
+export function optionLists<Name extends string>(...names: Name[]) {
+  type Lists = Readonly<Record<Name, Option[]>>;
+  return {
+    choices: (content: Lists) => names.map((name) => choiceList(name, content[name])),
+    withOptions: <Content extends Lists>(content: Content, change: (option: Option) => Option): Content => ({
+      ...content,
+      ...Object.fromEntries(names.map((name) => [name, content[name].map(change)])),
+    }),
+  };
+}
+
+/** The same of a type whose options are grouped: `list` is the field with the groups, `title` the field with a group's text. */
+export function optionGroups<List extends string, Title extends string>(list: List, title: Title) {
+  type Group = { id: string; options: Option[] } & Record<Title, string>;
+  type Groups = Readonly<Record<List, Group[]>>;
+  return {
+    choices: (content: Groups) => [
+      choiceList(
+        list,
+        content[list].map((group) => ({ id: group.id, text: group[title] })),
+      ),
+      ...content[list].map(({ id, options }) => choiceList("options", options, id)),
+    ],
+    withOptions: <Content extends Groups>(content: Content, change: (option: Option) => Option): Content => ({
+      ...content,
+      [list]: content[list].map((group) => ({ ...group, options: group.options.map(change) })),
+    }),
+  };
+}
+
+/** One list of options; `of` is the id of the part of the question that it belongs to. */
+function choiceList(list: string, choices: ReadonlyArray<Option>, of: string | null = null): ChoiceList {
   return { list, of, choices };
 }
 

@@ -2,9 +2,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { arbitraryItem } from "../testing/arbitrary-items.ts";
+import { fromExchangeRow, toExchangeRow } from "./registry/exchange-formats.server.ts";
 import { ITEM_TYPES, modelOf, parseAnswer, parseSolvedItem, progressOf, type SolvedItem } from "./registry/models.ts";
 import { bestAnswer, scoreItem } from "./registry/scorers.server.ts";
-import { fromStored, toStored } from "./registry/stored-shapes.server.ts";
 
 describe.each(ITEM_TYPES)("%s", (type) => {
   const item = arbitraryItem(type);
@@ -81,12 +81,12 @@ describe.each(ITEM_TYPES)("%s", (type) => {
     );
   });
 
-  test("the stored shape preserves the question: the answer, mapped by position, earns the same", () => {
+  test("the exchange format preserves the question: the answer, mapped by position, earns the same", () => {
     fc.assert(
       fc.property(item, (solved) => {
-        const back = parseSolvedItem({ ...fromStored(type, toStored(solved)), answer: null });
+        const back = parseSolvedItem({ ...fromExchangeRow(type, toExchangeRow(solved)), answer: null });
 
-        expect(toStored(back)).toEqual(toStored(solved));
+        expect(toExchangeRow(back)).toEqual(toExchangeRow(solved));
         expect(scoreItem(withParts(back, { answer: bestAnswer(back) })).max).toBe(scoreItem(solved).max);
       }),
     );

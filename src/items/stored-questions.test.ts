@@ -4,6 +4,8 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { projectRoot } from "../core/project-root.ts";
+import { ExchangeRow } from "./exchange-row.ts";
+import { fromExchangeRow, toExchangeRow } from "./registry/exchange-formats.server.ts";
 import {
   ITEM_TYPES,
   isItemType,
@@ -14,14 +16,12 @@ import {
   progressOf,
 } from "./registry/models.ts";
 import { scoreItem } from "./registry/scorers.server.ts";
-import { fromStored, toStored } from "./registry/stored-shapes.server.ts";
-import { StoredQuestion } from "./stored-question.ts";
 
 const Row = z.strictObject({
   type: z.string(),
   content: z.unknown(),
   solution: z.unknown(),
-  exported: StoredQuestion,
+  exported: ExchangeRow,
   answers: z.array(
     z.strictObject({ answer: z.unknown(), earned: z.int(), max: z.int(), rule: z.string(), progress: z.string() }),
   ),
@@ -49,8 +49,8 @@ test.each(rows)("a question of type $type is read as stored, and exported and im
   const body = parseQuestionBody(row);
 
   expect(body).toEqual({ type, content, solution });
-  expect(toStored(body)).toEqual(exported);
-  expect(isItemType(type) && fromStored(type, exported)).toEqual({ type, content, solution });
+  expect(toExchangeRow(body)).toEqual(exported);
+  expect(isItemType(type) && fromExchangeRow(type, exported)).toEqual({ type, content, solution });
 });
 
 test.each(rows)("answers to a question of type $type are worth what they were, by the same rule", (row) => {

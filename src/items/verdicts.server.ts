@@ -1,11 +1,11 @@
 /** How the types of `verdicts.ts` are scored and exported. */
 import type { z } from "zod";
 import { byRow, entryOf } from "./by-row.ts";
-import type { Scorer, StoredShape } from "./contract.ts";
-import { defineStoredShape } from "./define-stored-shape.server.ts";
+import type { ExchangeFormat, Scorer } from "./contract.ts";
+import { defineExchangeFormat } from "./define-exchange-format.server.ts";
+import { type ExchangeField, parseCorrectAnswer, requireField } from "./exchange-row.ts";
 import { optionsOf } from "./options.ts";
 import { SCORING_RULES, zeroOne } from "./scoring-rules.ts";
-import { parseCorrectAnswer, requireStored, type StoredColumn } from "./stored-question.ts";
 import {
   rightVerdict,
   type VerdictAnswer,
@@ -35,8 +35,8 @@ export function verdictScorer<R extends string, L extends string, G extends stri
   };
 }
 
-/** A column of marked texts, repeated as JSON in `correct_answer` (docs/product/questions.md#stored-shape). */
-export function verdictStoredShape<
+/** A column of marked texts, repeated as JSON in `correct_answer` (docs/product/questions.md#exchange-format). */
+export function verdictExchangeFormat<
   R extends string,
   L extends string,
   G extends string,
@@ -45,35 +45,35 @@ export function verdictStoredShape<
 >(
   type: VerdictType<R, L, G, V>,
   own: {
-    columns: Record<R | L, StoredColumn>;
-    column: StoredColumn;
+    fields: Record<R | L, ExchangeField>;
+    field: ExchangeField;
     marked: z.ZodType<Marked[]>;
     mark: (text: string, isListed: boolean) => Marked;
     isListed: (marked: Marked) => boolean;
   },
-): StoredShape<VerdictContent<R>, VerdictSolution<L>> {
+): ExchangeFormat<VerdictContent<R>, VerdictSolution<L>> {
   const { rows, listed } = type.names;
-  return defineStoredShape(type, {
-    columns: own.columns,
-    toStored(content, solution) {
+  return defineExchangeFormat(type, {
+    fields: own.fields,
+    toRow(content, solution) {
       const marked = content[rows].map(({ id, text }) => own.mark(text, solution[listed].includes(id)));
       return {
         options: marked.map(({ text }) => text),
         correct_answer: JSON.stringify(marked),
-        [own.column]: marked,
+        [own.field]: marked,
       };
     },
-    fromStored(stored) {
-      const marked = parseCorrectAnswer(stored, own.marked);
-      if (JSON.stringify(own.marked.parse(requireStored(stored, own.column))) !== JSON.stringify(marked)) {
-        throw new Error(`correct_answer and ${own.column} do not agree.`);
+    fromRow(row) {
+      const marked = parseCorrectAnswer(row, own.marked);
+      if (JSON.stringify(own.marked.parse(requireField(row, own.field))) !== JSON.stringify(marked)) {
+        throw new Error(`correct_answer and ${own.field} do not agree.`);
       }
       const texts = marked.map(({ text }) => text);
       const options = optionsOf(texts, type.prefix);
       const listedIds = options.filter((_row, index) => marked[index] && own.isListed(marked[index]));
       const draft = type.draft();
       return {
-        content: { ...draft.content, scenario: requireStored(stored, "patient_scenario"), [rows]: options },
+        content: { ...draft.content, scenario: requireField(row, "patient_scenario"), [rows]: options },
         solution: { ...draft.solution, [listed]: listedIds.map(({ id }) => id) },
       };
     },

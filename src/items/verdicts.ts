@@ -2,13 +2,13 @@
  * One item type with two names: rows that are judged one by one with one of two verdicts, a point each. Nursing actions and
  * the recognition of cues differ in their words, and in the names under which they are stored.
  *
- * The solution lists the rows with the first verdict and every other row has the second, as the stored shapes know yes and
+ * The solution lists the rows with the first verdict and every other row has the second, as the exchange formats know yes and
  * no alone; so a new row has the second verdict, shown as chosen, until its author chooses the first.
  */
 import { countFilledRows, hasOnlyRows } from "./by-row.ts";
 import type { ItemModel } from "./contract.ts";
 import { defineItemType, type ItemTypeDefinition } from "./define-item-type.ts";
-import { choiceList, hasOption, type Option, optionProblems } from "./options.ts";
+import { hasOption, type Option, optionLists, optionProblems, optionsOf } from "./options.ts";
 import { error, warning } from "./problems.ts";
 
 /** The fields of such a question, by the names under which they are stored. */
@@ -59,17 +59,21 @@ export function defineVerdictType<
   own: Own<Rows, Listed, Given, Verdict> &
     Pick<
       ItemTypeDefinition<VerdictContent<Rows>, VerdictSolution<Listed>, VerdictAnswer<Given, Verdict>>,
-      "content" | "solution" | "answer" | "blank" | "draft"
+      "content" | "solution" | "answer"
     >,
 ): VerdictType<Rows, Listed, Given, Verdict> {
   const { names, verdicts, words } = own;
   const model: Model<Rows, Listed, Given, Verdict> = defineItemType({
     ...own,
+    blank: () => own.answer.parse({ [names.given]: {} }),
+    draft: () => ({
+      content: own.content.parse({ v: 1, stem: "", scenario: "", [names.rows]: optionsOf(["", ""], own.prefix) }),
+      solution: own.solution.parse({ [names.listed]: [], rationale: "" }),
+    }),
     fits: (content, answer) => hasOnlyRows(content[names.rows], answer[names.given]),
     isComplete: (content, answer) =>
       countFilledRows(content[names.rows], answer[names.given]) === content[names.rows].length,
-    choices: (content) => [choiceList(names.rows, content[names.rows])],
-    withOptions: (content, change) => ({ ...content, [names.rows]: content[names.rows].map(change) }),
+    ...optionLists(names.rows),
     parts: (content, solution) =>
       content[names.rows].map(({ id, text }) => ({
         title: text,

@@ -31,7 +31,7 @@ const SendMail = z.strictObject({
   language: z.enum(LANGUAGES).optional(),
 });
 
-const TellHeldNotices = z.strictObject({ ...SendMail.shape, key: z.string() });
+const SendHeldNotices = z.strictObject({ ...SendMail.shape, key: z.string() });
 
 const RescoreResults = z.strictObject({
   questionId: z.string(),
@@ -49,7 +49,7 @@ export type JobPayloads = {
   /** One mail: its template, its address, and the template's props. */
   "send-mail": z.infer<typeof SendMail>;
   /** One summary mail for several notices of a kind: the first that was held back, and where they are counted. */
-  "tell-held-notices": z.infer<typeof TellHeldNotices>;
+  "tell-held-notices": z.infer<typeof SendHeldNotices>;
   /** The rest of a rescoring, if there were too many results for one request. */
   "rescore-results": z.infer<typeof RescoreResults>;
   /** Everyone's progress, after lessons with text were added or removed. */
@@ -79,7 +79,7 @@ export const jobs: { readonly [Name in JobName]: { payload: z.ZodType<JobPayload
     },
   },
   "tell-held-notices": {
-    payload: TellHeldNotices,
+    payload: SendHeldNotices,
     policy: {
       pollEvery: 5,
       atOnce: 5,

@@ -25,7 +25,7 @@ export function failedJobRows(limit: number): SQL {
   return sql`select from pgboss.job where ${HAS_FAILED} limit ${limit}::int`;
 }
 
-const Said = z.union([
+const Reason = z.union([
   z.object({ message: z.string() }).transform(({ message }) => message),
   z.object({ value: z.object({ message: z.string() }) }).transform(({ value }) => value.message),
 ]);
@@ -37,7 +37,7 @@ const Row = z.object({
   triedAt: z.coerce.date(),
   nextAt: z.coerce.date(),
   tries: z.number(),
-  reason: Said.catch(""),
+  reason: Reason.catch(""),
 });
 
 /** The failed jobs, most recently tried first. */

@@ -1,5 +1,5 @@
 /** The common frame of all mails. Mail programs know neither our tokens nor style sheets: every style is inline. */
-import { type CSSProperties, createContext, type ReactNode, useContext } from "react";
+import { type CSSProperties, Fragment, type ReactNode } from "react";
 import { mailTexts } from "../content/en/mail.ts";
 import { currentLanguage } from "../content/language.ts";
 
@@ -42,47 +42,49 @@ const styles = {
   address: { color: QUIET_INK, wordBreak: "break-all" },
 } satisfies Record<string, CSSProperties>;
 
-/** The name of the institute that the mail comes from. */
-export const InstituteContext = createContext("");
-
-/** A whole mail: sender, greeting and text. Without a name the greeting has none. */
-export function Letter({ name, children }: { name?: string; children: ReactNode }) {
-  const institute = useContext(InstituteContext);
-  return (
-    <html lang={currentLanguage()}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{institute}</title>
-      </head>
-      <body style={styles.body}>
-        <div style={styles.sheet}>
-          <p style={styles.sender}>{institute}</p>
-          <p style={styles.paragraph}>{mailTexts.greeting(name)}</p>
-          {children}
-        </div>
-      </body>
-    </html>
-  );
-}
+/** One part of a letter, in its HTML body and in its plain one. */
+export type LetterPart = { html: ReactNode; text: string };
 
 /** One paragraph. */
-export function Paragraph({ children }: { children: ReactNode }) {
-  return <p style={styles.paragraph}>{children}</p>;
+export function paragraph(text: string): LetterPart {
+  return { html: <p style={styles.paragraph}>{text}</p>, text };
 }
 
 /** A text of several lines, as typed. */
-export function Written({ children }: { children: string }) {
-  return <p style={{ ...styles.paragraph, whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{children}</p>;
+export function written(text: string): LetterPart {
+  return {
+    html: <p style={{ ...styles.paragraph, whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>{text}</p>,
+    text,
+  };
+}
+
+/** What somebody else wrote, with its line breaks. */
+export function quotation(text: string): LetterPart {
+  return { html: <blockquote style={styles.quotation}>{text}</blockquote>, text };
+}
+
+/** What matters least, in small print. */
+export function smallPrint(text: string): LetterPart {
+  return { html: <p style={styles.quiet}>{text}</p>, text };
+}
+
+/** The same, ending in a link. */
+export function smallLink(text: string, link: string, label: string): LetterPart {
+  const html = (
+    <p style={styles.quiet}>
+      {text} <a href={link}>{label}</a>
+    </p>
+  );
+  return { html, text: `${text}\n${link}` };
 }
 
 /** The one action to take, with its address in full for programs that show no buttons. */
-export function Action({ link, children }: { link: string; children: ReactNode }) {
-  return (
+export function action(link: string, label: string): LetterPart {
+  const html = (
     <>
       <p style={{ ...styles.paragraph, margin: "24px 0" }}>
         <a href={link} style={styles.button}>
-          {children}
+          {label}
         </a>
       </p>
       <p style={styles.quiet}>
@@ -94,19 +96,34 @@ export function Action({ link, children }: { link: string; children: ReactNode }
       </p>
     </>
   );
+  return { html, text: link };
 }
 
-/** What somebody else wrote, with its line breaks. */
-export function Quotation({ children }: { children: string }) {
-  return <blockquote style={styles.quotation}>{children}</blockquote>;
+type Letter = { institute: string; to?: string | undefined; parts: ReadonlyArray<LetterPart> };
+
+/** A whole letter: sender, greeting and parts. Styles are inline, nothing is loaded. */
+export function HtmlLetter({ institute, to, parts }: Letter) {
+  return (
+    <html lang={currentLanguage()}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{institute}</title>
+      </head>
+      <body style={styles.body}>
+        <div style={styles.sheet}>
+          <p style={styles.sender}>{institute}</p>
+          <p style={styles.paragraph}>{mailTexts.greeting(to)}</p>
+          {parts.map(({ html, text }) => (
+            <Fragment key={text}>{html}</Fragment>
+          ))}
+        </div>
+      </body>
+    </html>
+  );
 }
 
-/** What matters least, in small print. */
-export function SmallPrint({ children }: { children: ReactNode }) {
-  return <p style={styles.quiet}>{children}</p>;
-}
-
-/** The plain-text body: the greeting and the paragraphs, separated by empty lines. */
-export function plainLetter(name: string | undefined, paragraphs: ReadonlyArray<string>): string {
-  return [mailTexts.greeting(name), ...paragraphs].join("\n\n");
+/** The same as plain text: greeting, parts and signature, separated by empty lines. */
+export function plainLetter({ institute, to, parts }: Letter): string {
+  return `${[mailTexts.greeting(to), ...parts.map(({ text }) => text), institute].join("\n\n")}\n`;
 }

@@ -3,27 +3,27 @@
  * name a mail through `mailMessage`; the worker renders it.
  */
 import type { MailTemplate } from "./template.ts";
-import { accountDeleted } from "./templates/account-deleted.tsx";
-import { addressChanged } from "./templates/address-changed.tsx";
-import { addressTaken } from "./templates/address-taken.tsx";
-import { approveAddress } from "./templates/approve-address.tsx";
-import { confirmNewsletter } from "./templates/confirm-newsletter.tsx";
-import { contactMessage } from "./templates/contact-message.tsx";
-import { emailChanged } from "./templates/email-changed.tsx";
-import { heldNotices } from "./templates/held-notices.tsx";
-import { instituteMessage } from "./templates/institute-message.tsx";
-import { invitation } from "./templates/invitation.tsx";
-import { messageAnswer } from "./templates/message-answer.tsx";
-import { newsletterWelcome } from "./templates/newsletter-welcome.tsx";
-import { noticeRequest } from "./templates/notice-request.tsx";
-import { passwordChanged } from "./templates/password-changed.tsx";
-import { proveAddress } from "./templates/prove-address.tsx";
-import { questionRescored } from "./templates/question-rescored.tsx";
-import { resetPassword } from "./templates/reset-password.tsx";
-import { secondFactor } from "./templates/second-factor.tsx";
-import { testMail } from "./templates/test-mail.tsx";
-import { unusedAccount } from "./templates/unused-account.tsx";
-import { verifyEmail } from "./templates/verify-email.tsx";
+import { accountDeleted } from "./templates/account-deleted.ts";
+import { addressChanged } from "./templates/address-changed.ts";
+import { addressTaken } from "./templates/address-taken.ts";
+import { approveAddress } from "./templates/approve-address.ts";
+import { confirmNewsletter } from "./templates/confirm-newsletter.ts";
+import { contactMessage } from "./templates/contact-message.ts";
+import { emailChanged } from "./templates/email-changed.ts";
+import { heldNotices } from "./templates/held-notices.ts";
+import { instituteMessage } from "./templates/institute-message.ts";
+import { invitation } from "./templates/invitation.ts";
+import { messageAnswer } from "./templates/message-answer.ts";
+import { newsletterWelcome } from "./templates/newsletter-welcome.ts";
+import { noticeRequest } from "./templates/notice-request.ts";
+import { passwordChanged } from "./templates/password-changed.ts";
+import { proveAddress } from "./templates/prove-address.ts";
+import { questionRescored } from "./templates/question-rescored.ts";
+import { resetPassword } from "./templates/reset-password.ts";
+import { secondFactor } from "./templates/second-factor.ts";
+import { testMail } from "./templates/test-mail.ts";
+import { unusedAccount } from "./templates/unused-account.ts";
+import { verifyEmail } from "./templates/verify-email.ts";
 
 const templates = {
   "account-deleted": accountDeleted,

@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { currentLanguage, type Language } from "../content/language.ts";
 import { withLanguage } from "../core/current-language.server.ts";
-import { InstituteContext } from "./letter.tsx";
+import { HtmlLetter, plainLetter } from "./letter.tsx";
 import { type MailName, mails } from "./registry.ts";
 import type { Correspondent } from "./template.ts";
 
@@ -23,15 +23,14 @@ export function renderMail<Name extends MailName>(
 ): RenderedMail {
   const template = mails[name];
   const parsed = template.props.parse(props);
-  return withLanguage(language, () => ({
-    subject: template.subject(parsed, institute),
-    html: `<!DOCTYPE html>${renderToStaticMarkup(
-      <InstituteContext value={institute}>
-        <template.Body {...parsed} institute={institute} />
-      </InstituteContext>,
-    )}`,
-    text: `${template.text(parsed, institute)}\n\n${institute}\n`,
-    replyTo: template.replyTo?.(parsed),
-    leaveLink: template.leaveLink?.(parsed),
-  }));
+  return withLanguage(language, () => {
+    const letter = { institute, ...template.letter(parsed, institute) };
+    return {
+      subject: template.subject(parsed, institute),
+      html: `<!DOCTYPE html>${renderToStaticMarkup(<HtmlLetter {...letter} />)}`,
+      text: plainLetter(letter),
+      replyTo: template.replyTo?.(parsed),
+      leaveLink: template.leaveLink?.(parsed),
+    };
+  });
 }

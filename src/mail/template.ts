@@ -1,15 +1,13 @@
-/** The parts of a mail. Its subject, both bodies and a sample are in one file of `templates/`. */
-import type { ComponentType } from "react";
+/** The parts of a mail. Its subject, its letter and a sample are in one file of `templates/`. */
 import type { z } from "zod";
+import type { LetterPart } from "./letter.tsx";
 
 export type MailTemplate<Props extends Record<string, unknown>> = {
   /** Mails wait in the database, so props are parsed before rendering. */
   props: z.ZodType<Props>;
   subject(props: Props, institute: string): string;
-  /** The HTML body: static markup, styles inline, nothing loaded. */
-  Body: ComponentType<Props & { institute: string }>;
-  /** The plain-text body; the signature is added when it is rendered. */
-  text(props: Props, institute: string): string;
+  /** Both bodies, part by part; without `to` nobody is greeted by name. The signature is added when it is rendered. */
+  letter(props: Props, institute: string): { to?: string | undefined; parts: LetterPart[] };
   /** For the test that renders every mail, and for the gallery. */
   sample: Props;
   /** Absent if replies go to the institute itself. */

@@ -41,8 +41,8 @@ export function openTransport(settings: { smtpUrl?: string | undefined; dataDir:
 export function refusalOf(error: unknown): string {
   const isUnencrypted = z.object({ code: z.literal("ETLS") }).safeParse(error).success;
   if (isUnencrypted) return `${NO_TLS} ${messageOf(error)}`;
-  const said = z.object({ response: z.string().min(1) }).safeParse(error);
-  return said.success ? said.data.response : messageOf(error);
+  const reply = z.object({ response: z.string().min(1) }).safeParse(error);
+  return reply.success ? reply.data.response : messageOf(error);
 }
 
 /** As nodemailer expects it. Addresses are passed as parts, so that a comma in one does not split it. */

@@ -136,14 +136,14 @@ export async function createApp(options: AppOptions): Promise<Hono<RequestVariab
   }
 
   /** Large bodies are only taken from requests with a signed session cookie. */
-  function mostOf(c: Context<RequestVariables>, announced: number): number {
-    const most = bodyLimitOf(c.req.path);
+  function bodyLimitFor(c: Context<RequestVariables>, announced: number): number {
+    const limit = bodyLimitOf(c.req.path);
     const isSigned = () => services.accounts.readSessionCookie(c.req.raw.headers).kind === "signed";
-    return announced <= FORM_LIMIT || most <= FORM_LIMIT || isSigned() ? most : FORM_LIMIT;
+    return announced <= FORM_LIMIT || limit <= FORM_LIMIT || isSigned() ? limit : FORM_LIMIT;
   }
 
   function refuseBody(c: Context<RequestVariables>): Promise<Response> {
-    const isOpenToOthers = mostOf(c, Number.POSITIVE_INFINITY) < bodyLimitOf(c.req.path);
+    const isOpenToOthers = bodyLimitFor(c, Number.POSITIVE_INFINITY) < bodyLimitOf(c.req.path);
     return refused(c, isOpenToOthers ? 401 : 413);
   }
 
@@ -176,7 +176,7 @@ export async function createApp(options: AppOptions): Promise<Hono<RequestVariab
   if (!isDevelopment) serveFiles(app);
   serveImages(app, services.db);
   app.use(sameOriginOnly(configuredUrl));
-  app.use(limitBody(mostOf, refuseBody));
+  app.use(limitBody(bodyLimitFor, refuseBody));
   app.use(DISCOVERY, limitDiscovery);
   if (!isDevelopment) app.use(compress(), compressResponses());
   serveAttempts(app, services, openAttemptLimits(services.db, options.savesPerMinute), metrics?.meter);
@@ -200,8 +200,8 @@ export async function createApp(options: AppOptions): Promise<Hono<RequestVariab
     // all.
     const { headers } = response;
     if (headers.get("content-type") === PAGE_DATA) headers.set("Content-Type", `${PAGE_DATA}; charset=utf-8`);
-    const said = headers.get("cache-control");
-    const isOwn = said === null ? hasSession(c.req.raw.headers) : said === SHARED["Cache-Control"];
+    const cacheControl = headers.get("cache-control");
+    const isOwn = cacheControl === null ? hasSession(c.req.raw.headers) : cacheControl === SHARED["Cache-Control"];
     if (isOwn) headers.set("Cache-Control", "private, no-store");
     return response;
   });

@@ -58,9 +58,11 @@ test("saved answers and flags are there when the page asks for them, until the t
   expect(await state.json()).toEqual({
     kind: "open",
     places: [
-      { position: 1, answer: { chosen: "b" }, revision: 1, flagged: false },
-      { position: 2, answer: { chosen: null }, revision: 0, flagged: true },
+      { position: 1, answer: { chosen: "b" }, revision: 1, flagged: false, isFinal: false },
+      { position: 2, answer: { chosen: null }, revision: 0, flagged: true, isFinal: false },
     ],
+    events: [],
+    opened: [],
     now: expect.any(Number),
   });
   expect(await submitted.json()).toEqual({ kind: "submitted" });
@@ -196,6 +198,8 @@ test("a submission that is cut off ends nothing", async () => {
 test("another student's attempt can be neither changed nor seen", async () => {
   const { path } = await buildRunningAttempt();
   const { headers } = await buildRunningAttempt();
+  const act = { section: 1, act: "close", ageMs: 0 };
+  expect(await (await ask(`${path}/section`, { headers, body: act })).json()).toMatchObject({ kind: "closed" });
 
   expect(await (await ask(`${path}/save`, { headers, body: oneSave("b") })).json()).toMatchObject({ kind: "closed" });
   expect(await (await ask(`${path}/flag`, { headers, body: { position: 1, flagged: true } })).json()).toEqual({
@@ -259,6 +263,7 @@ test("an unsupported method is refused with 405", async () => {
 
   expect((await ask(`${path}/save`, { method: "GET", headers })).status).toBe(405);
   expect((await ask(`${path}/submit`, { method: "GET", headers })).status).toBe(405);
+  expect((await ask(`${path}/section`, { method: "GET", headers })).status).toBe(405);
   expect((await ask(`${path}/state`, { method: "POST", headers })).status).toBe(405);
   expect(await (await ask(`${path}/state`, { method: "GET", headers })).json()).toMatchObject({ kind: "open" });
 });

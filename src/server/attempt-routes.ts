@@ -10,17 +10,21 @@ import { type Id, parseId } from "../core/id.ts";
 import type { Db } from "../db/client.ts";
 import { findViewer } from "../modules/accounts/queries/find-viewer.server.ts";
 import type { Student } from "../modules/accounts/viewer.ts";
+import { recordSectionAct } from "../modules/attempts/commands/record-section-act.server.ts";
 import { flagQuestion, saveAnswers } from "../modules/attempts/commands/save-answers.server.ts";
 import { submitAttempt } from "../modules/attempts/commands/submit-attempt.server.ts";
 import { type AttemptLimits, countAttemptRequest } from "../modules/attempts/limits.server.ts";
-import { findOpenAttempt } from "../modules/attempts/queries/open-attempt.server.ts";
+import { findOpenAttempt, questionsSentLater } from "../modules/attempts/queries/open-attempt.server.ts";
 import {
   AnswerSaves,
   Flag,
   type FlagReply,
   type SaveReply,
+  SectionAct,
+  type SectionReply,
   type StateReply,
   type SubmitReply,
+  SubmitRequest,
 } from "../modules/attempts/save-protocol.ts";
 import { clientAddress } from "./client-address.ts";
 import { type Meter, noopMeter } from "./metrics.ts";
@@ -43,6 +47,7 @@ type AttemptRoute = { method: "GET" | "POST"; pattern: string; answer(request: A
 export const attemptRoutes: ReadonlyArray<AttemptRoute> = [
   { method: "POST", pattern: "/attempts/:attemptId/save", answer: save },
   { method: "POST", pattern: "/attempts/:attemptId/flag", answer: flag },
+  { method: "POST", pattern: "/attempts/:attemptId/section", answer: actOnSection },
   { method: "GET", pattern: "/attempts/:attemptId/state", answer: state },
   { method: "POST", pattern: "/attempts/:attemptId/submit", answer: submit },
 ];
@@ -78,7 +83,7 @@ async function save({ db, meter, student, attemptId, now, body }: AttemptRequest
   const parsed = AnswerSaves.safeParse(body);
   if (!parsed.success) return malformed(fieldErrors(parsed.error));
   const result = attemptId
-    ? await saveAnswers(db, student, attemptId, parsed.data.saves, now, parsed.data.sentAt)
+    ? await saveAnswers(db, student, attemptId, parsed.data.saves, now, parsed.data)
     : { kind: "closed" as const };
   if (result.kind === "impossible") return malformed(result.errors);
   if (result.kind === "closed") meter.answersSaved("closed", parsed.data.saves.length);
@@ -96,22 +101,42 @@ async function flag({ db, student, attemptId, body }: AttemptRequest): Promise<R
   return { status: 200, json: result satisfies FlagReply };
 }
 
+/** Closes a section, or ends the break after it. */
+async function actOnSection({ db, student, attemptId, now, body }: AttemptRequest): Promise<Reply> {
+  const parsed = SectionAct.safeParse(body);
+  if (!parsed.success) return malformed(fieldErrors(parsed.error));
+  const result = attemptId
+    ? await recordSectionAct(db, student, attemptId, parsed.data, now)
+    : { kind: "closed" as const };
+  if (result.kind === "impossible") return malformed(result.errors);
+  const found = attemptId && result.kind === "accepted" ? await findOpenAttempt(db, student, attemptId, now) : null;
+  if (found?.kind !== "open")
+    return { status: 200, json: { kind: "closed", now: now.getTime() } satisfies SectionReply };
+  const { events } = found.attempt;
+  const opened = await questionsSentLater(db, student, found.attempt);
+  return { status: 200, json: { kind: "accepted", events, opened, now: now.getTime() } satisfies SectionReply };
+}
+
 /** The server's time, and its copy of every answer. Never a solution. */
 async function state({ db, student, attemptId, now }: AttemptRequest): Promise<Reply> {
   const found = attemptId ? await findOpenAttempt(db, student, attemptId, now) : null;
   if (found?.kind !== "open") return { status: 200, json: { kind: "over", now: now.getTime() } satisfies StateReply };
-  const places = found.attempt.questions.map(({ position, item, revision, flagged }) => ({
+  const places = found.attempt.questions.map(({ position, item, revision, flagged, isFinal }) => ({
     position,
     answer: item.answer,
     revision,
     flagged,
+    isFinal,
   }));
-  return { status: 200, json: { kind: "open", places, now: now.getTime() } satisfies StateReply };
+  const { events } = found.attempt;
+  const opened = await questionsSentLater(db, student, found.attempt);
+  return { status: 200, json: { kind: "open", places, events, opened, now: now.getTime() } satisfies StateReply };
 }
 
 /** Submits the attempt. Idempotent. */
-async function submit({ db, meter, student, attemptId, now }: AttemptRequest): Promise<Reply> {
-  const result = attemptId ? await submitAttempt(db, student, attemptId, now) : null;
+async function submit({ db, meter, student, attemptId, now, body }: AttemptRequest): Promise<Reply> {
+  const { seconds } = SubmitRequest.parse(body);
+  const result = attemptId ? await submitAttempt(db, student, attemptId, now, seconds) : null;
   const kind = result?.kind ?? "closed";
   meter.submitted(kind);
   return { status: 200, json: { kind } satisfies SubmitReply };

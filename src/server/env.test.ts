@@ -7,6 +7,7 @@ test("an empty environment gives the defaults", () => {
   expect(readSettings({})).toEqual({
     port: 3000,
     databaseUrl: undefined,
+    location: { dataDir: path.resolve("data") },
     dataDir: path.resolve("data"),
     adminEmail: "admin@example.org",
     adminPassword: undefined,

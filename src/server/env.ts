@@ -133,6 +133,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const folder = backupDir ?? (databaseUrl ? null : path.join(dataDir, "backups"));
   return {
     ...settings,
+    /** Where the database is. */
+    location: databaseUrl ? { url: databaseUrl } : { dataDir },
     /** A trial at home opens with the password it prints; an installation with an address is meant for others. */
     adminTwoFactor: adminTwoFactor ?? (demo && !publicUrl ? "optional" : "required"),
     /** Null if backups are not automatic. */

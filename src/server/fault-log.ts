@@ -6,21 +6,21 @@ export type ReportFault = (error: unknown, what: string) => void;
 
 const AGAIN_AFTER_MS = 60_000;
 /** Number of different faults; the message may differ each time. */
-const MOST_REMEMBERED = 100;
+const REMEMBERED_MAX = 100;
 
 /** Logs each fault, but the same one at most once a minute; its next line gives the number left out. */
 export function openFaultLog(log: Pick<Log, "error">, now: () => number = () => performance.now()): ReportFault {
-  const told = new Map<string, { at: number; leftOut: number }>();
+  const logged = new Map<string, { at: number; leftOut: number }>();
   return (error, what) => {
     // pg-boss appends which of its workers it was.
     const key = `${what}: ${messageOf(error).replace(/, Worker: [\w-]+/, "")}`;
-    const last = told.get(key);
+    const last = logged.get(key);
     if (last && now() - last.at < AGAIN_AFTER_MS) {
       last.leftOut += 1;
       return;
     }
-    if (told.size >= MOST_REMEMBERED) told.clear();
-    told.set(key, { at: now(), leftOut: 0 });
+    if (logged.size >= REMEMBERED_MAX) logged.clear();
+    logged.set(key, { at: now(), leftOut: 0 });
     log.error({ err: error, ...(last && last.leftOut > 0 && { leftOut: last.leftOut }) }, what);
   };
 }

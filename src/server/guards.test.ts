@@ -2,7 +2,17 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { type Id, newId } from "../core/id.ts";
+import { attempts, deliveries } from "../db/schema.ts";
+import { saveAnswers } from "../modules/attempts/commands/save-answers.server.ts";
+import { submitAttempt } from "../modules/attempts/commands/submit-attempt.server.ts";
+import { countActivity } from "../modules/statistics/commands/count-activity.server.ts";
+import { ONE_MARK, rulesOf } from "../modules/tests/presets/preset.ts";
+import { PRACTICE_ROWS } from "../modules/tests/test-rows.ts";
+import { buildLesson } from "../testing/build.ts";
+import { buildOpenAttempt, singleChoiceBody } from "../testing/build-attempts.ts";
 import { urlOf } from "../testing/other-databases.ts";
 import { type Product, startProduct } from "../testing/product.ts";
 import { buildSessionOf, buildSignedInStudents } from "../testing/signed-in.ts";
@@ -167,7 +177,7 @@ test("a running test's requests answer a student, protected, and limit the body"
   const ask = asking(student);
   for (const { method, address, pattern } of jsonAddresses) {
     const answer = await ask(address, { method });
-    expect(answer.status, pattern).toBe(/save|flag/.test(pattern) ? 400 : 200);
+    expect(answer.status, pattern).toBe(/save|flag|section/.test(pattern) ? 400 : 200);
     expect(answer.headers.get("cache-control"), pattern).toBe("private, no-store");
     expectProtected(answer, pattern);
     const data = "x".repeat(1024 * 1024 + 1);
@@ -371,7 +381,63 @@ test("a refused form that leads to a file gets a page with the reason, and a scr
     expect(page.status, address).toBe(status);
     expect(await page.text(), address).toContain(`<h1>${title}</h1>`);
     expectProtected(page, address);
-    const said = await ask(address, { form: { chosen: "nothing that can be" }, headers: { accept: "*/*" } });
-    expect([said.status, said.headers.get("content-type")], address).toEqual([status, "application/json"]);
+    const json = await ask(address, { form: { chosen: "nothing that can be" }, headers: { accept: "*/*" } });
+    expect([json.status, json.headers.get("content-type")], address).toEqual([status, "application/json"]);
+  }
+});
+
+/** A student whose only test asks one question, answered with "a", submitted, and not released. */
+async function buildUnreleasedTest(lessonId: Id<"lesson">, correct: "a" | "b") {
+  const [taker] = await buildSignedInStudents({ db, pool }, { secret: SECRET, url: product.url, count: 1 });
+  if (!taker) throw new Error("nobody");
+  const startedAt = new Date("2026-03-01T09:00:00Z");
+  const body = singleChoiceBody();
+  const solution = { correct, rationale: "<p>The reason of the solution.</p>" };
+  const bodies = [{ ...body, content: { ...body.content, stem: "<p>Which of these?</p>" }, solution }];
+  const { attemptId } = await buildOpenAttempt(db, { student: taker, bodies, lessonId, startedAt });
+  const rules = rulesOf(PRACTICE_ROWS.version.content, ONE_MARK, {
+    release: { score: "by-hand", solutions: "by-hand" },
+  });
+  const deliveryId = newId<"delivery">();
+  await db.insert(deliveries).values({ id: deliveryId, rules });
+  await db.update(attempts).set({ deliveryId }).where(eq(attempts.id, attemptId));
+  const save = { position: 1, basedOn: 0, answer: { chosen: "a" }, ageMs: 0 };
+  await saveAnswers(db, taker, attemptId, [save], startedAt);
+  await submitAttempt(db, taker, attemptId, new Date("2026-03-01T09:05:00Z"));
+  await countActivity(db, "Asia/Kolkata", { waits: true });
+  return { cookie: taker.cookie, attemptId };
+}
+
+/** What a student reads at every address that is for students, without what names this student, test and question. */
+async function everythingShownTo({ cookie, attemptId }: Awaited<ReturnType<typeof buildUnreleasedTest>>) {
+  const ask = asking(cookie);
+  const places = [...siteAddressesFor("student"), ...jsonAddresses.filter(({ method }) => method === "GET")];
+  const pages = places.flatMap(({ pattern }) => {
+    const address = pattern.replace(":attemptId", attemptId);
+    return address.includes(":") ? [] : [address, `${address}.data`];
+  });
+  const shown = new Map<string, string>();
+  for (const address of pages) {
+    const answer = await ask(address);
+    const text = `${answer.status} ${await answer.text()}`;
+    shown.set(address.replace(attemptId, "ID"), text.replaceAll(OWN_NAMES, ""));
+  }
+  return shown;
+}
+
+/** Ids, nonces, what builders number, numbers of questions and moments of now. */
+const OWN_NAMES =
+  /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}|nonce="[^"]*"|(student|Student|Subject|Lesson)-?[\w-]*|"[^"]*(At|joinDate|servedAt)":("[^"]*"|\d+)|"questionNumber":\d+|20\d\d-\d\d-\d\dT[\d:.]+Z|\b\d{13}\b/g;
+
+test("before a score is released no address of a student tells twins with another key apart, or a solution", async () => {
+  const { lessonId } = await buildLesson(db);
+  const [right, wrong] = [await buildUnreleasedTest(lessonId, "a"), await buildUnreleasedTest(lessonId, "b")];
+
+  const [shown, other] = [await everythingShownTo(right), await everythingShownTo(wrong)];
+
+  expect(shown.get("/attempts/ID/review")).toContain("Which of these?");
+  for (const [address, text] of shown) {
+    expect(text, address).toBe(other.get(address));
+    expect(text, address).not.toContain("The reason of the solution");
   }
 });

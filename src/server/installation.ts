@@ -35,7 +35,7 @@ export async function openInstallation(
   options: { poolSize: number; print(line: string): void; isOneOfMany: boolean; answersSince?: () => number | null },
 ): Promise<Database> {
   await ensureWritable(settings.dataDir);
-  const location = settings.databaseUrl ? { url: settings.databaseUrl } : { dataDir: settings.dataDir };
+  const { location } = settings;
   const { poolSize, print, answersSince } = options;
   // The first of several processes keeps the server: it must not end with one of the others.
   const role = options.isOneOfMany ? { mayStart: false } : { takesOver: true };

@@ -68,9 +68,9 @@ export async function readPage(
   const { bytes, scripts } = isHtml
     ? withoutNonce(Buffer.from(body), nonce)
     : { bytes: new Uint8Array(body), scripts: [] };
-  const said = [...response.headers].filter(([name]) => !OWN_TO_AN_ANSWER.has(name));
+  const lines = [...response.headers].filter(([name]) => !OWN_TO_AN_ANSWER.has(name));
   const headers = {
-    ...Object.fromEntries(said),
+    ...Object.fromEntries(lines),
     vary: "Cookie, Accept-Encoding",
     ...protect(scripts),
   };
@@ -115,12 +115,14 @@ function formOf(
     ...(etag !== undefined && { etag }),
     ...(encoding !== "identity" && { "content-encoding": encoding }),
   };
-  const kept = Object.entries(own).filter(([name]) => name === "etag" || SENT_WITHOUT_PAGE.has(name.toLowerCase()));
+  const unchanged = Object.entries(own).filter(
+    ([name]) => name === "etag" || SENT_WITHOUT_PAGE.has(name.toLowerCase()),
+  );
   return {
     bytes,
     etag,
     headers: { ...own, "content-length": String(bytes.length) },
-    unchangedHeaders: Object.fromEntries(kept),
+    unchangedHeaders: Object.fromEntries(unchanged),
   };
 }
 

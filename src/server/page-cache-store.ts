@@ -8,8 +8,8 @@ import type { Listener } from "../db/listener.ts";
 import type { Page } from "./page-cache-page.ts";
 
 /** Far more than a site has, and little beside the memory of the process. */
-const MOST_PAGES = 1_000;
-const MOST_BYTES = 64 * 1024 * 1024;
+const PAGES_MAX = 1_000;
+const BYTES_MAX = 64 * 1024 * 1024;
 
 export type PageCounts = {
   /** Served from memory. */
@@ -57,8 +57,8 @@ export function openPageStore(options: {
 }): PageStore {
   const { listener, render, findNextChange, now = Date.now } = options;
   const pages = new LRUCache<string, Page>({
-    max: options.mostPages ?? MOST_PAGES,
-    maxSize: options.mostBytes ?? MOST_BYTES,
+    max: options.mostPages ?? PAGES_MAX,
+    maxSize: options.mostBytes ?? BYTES_MAX,
     sizeCalculation: ({ size }) => size,
   });
   const counts: PageCounts = { hits: 0, renderings: 0, unsure: 0, left: 0 };

@@ -12,7 +12,7 @@ import type { FoundPage, PageStore } from "./page-cache-store.ts";
 import type { RequestVariables } from "./security.ts";
 
 /** All of them take the same time, whatever their address. */
-const KEPT_PAGE = "(kept page)";
+const CACHED_PAGE = "(kept page)";
 
 /** Answers shared pages from the store, and passes everything else on. */
 export function servePages(options: {
@@ -28,7 +28,7 @@ export function servePages(options: {
     if (address === null || (headers.has("cookie") && hasSession(headers))) return next();
     const found = await store.find(address);
     if (!found) return next();
-    nameRoute(KEPT_PAGE);
+    nameRoute(CACHED_PAGE);
     return found.unsureForMs === 0 ? answerWith(found.page, headers) : answerAsItWas(found, headers);
   });
 }
@@ -48,13 +48,13 @@ async function answerWith(page: Page, requestHeaders: Headers): Promise<Response
 /** Marks the response as possibly stale (RFC 9211, 2.4), so that caches do not keep it for too long. */
 async function answerAsItWas({ page, unsureForMs }: FoundPage, requestHeaders: Headers): Promise<Response> {
   const { bytes, headers } = await page.formIn(encodingFor(requestHeaders.get("accept-encoding")));
-  const { etag: _, ...said } = headers;
+  const { etag: _, ...otherHeaders } = headers;
   const marks = {
     "cache-control": "no-store",
     "cache-status": `lamplight; hit; ttl=-${Math.ceil(unsureForMs / 1000)}`,
     "x-request-id": currentRequest()?.id ?? randomUUID(),
   };
-  return new Response(bytes, { status: page.status, headers: { ...said, ...marks } });
+  return new Response(bytes, { status: page.status, headers: { ...otherHeaders, ...marks } });
 }
 
 function queryOf(url: string): string {
@@ -72,7 +72,7 @@ function matches(ifNoneMatch: string | null, etag: string): boolean {
 
 /** Earlier results. Browsers send one of a handful of values. */
 const decided = new Map<string, Encoding>();
-const MOST_DECIDED = 100;
+const DECISIONS_MAX = 100;
 
 /** The smallest encoding that a browser accepts (RFC 9110, 12.5.3). One that accepts none gets the page uncompressed. */
 export function encodingFor(accepted: string | null): Encoding {
@@ -80,7 +80,7 @@ export function encodingFor(accepted: string | null): Encoding {
   const known = decided.get(accepted);
   if (known) return known;
   const encoding = decideEncoding(accepted);
-  if (decided.size < MOST_DECIDED) decided.set(accepted, encoding);
+  if (decided.size < DECISIONS_MAX) decided.set(accepted, encoding);
   return encoding;
 }
 

@@ -36,7 +36,7 @@ const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 8_000;
 const DATABASE_PAUSE_MS = 1_000;
 /** After this many consecutive failures at start the process is given up. */
-const MOST_FAILURES = 6;
+const FAILURES_MAX = 6;
 
 /** Runs the product as this many processes until a signal ends them, or until they cannot be kept running. */
 export async function runProcesses(options: {
@@ -123,7 +123,7 @@ async function keepProcesses(
   }
 
   async function replace(): Promise<void> {
-    if (failures >= MOST_FAILURES) {
+    if (failures >= FAILURES_MAX) {
       printForOperator("The processes of the product end as soon as they start: see the lines above.");
       await shutdown.end();
       process.exit(1);

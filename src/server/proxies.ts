@@ -18,7 +18,7 @@ const WORDS: Readonly<Record<string, ReadonlyArray<string>>> = {
 };
 const SAFE_ID = /^[\w.-]{8,64}$/;
 /** Earlier results. A proxy is one peer that connects all the time. */
-const MOST_DECIDED = 1_000;
+const DECISIONS_MAX = 1_000;
 
 /** True for a list of keywords, addresses and networks that `openProxies` accepts. */
 export function isProxyList(text: string): boolean {
@@ -38,17 +38,17 @@ export function openProxies(text: string): Proxies {
     if (known !== undefined) return known;
     const family = familyOf(address);
     const isTrusted = family !== null && networks.check(address, family);
-    if (decided.size >= MOST_DECIDED) decided.clear();
+    if (decided.size >= DECISIONS_MAX) decided.clear();
     decided.set(address, isTrusted);
     return isTrusted;
   };
   return {
     clientOf(peer, forwardedFor) {
       let client = plain(peer ?? "") || "unknown";
-      const said = forwardedFor?.split(",") ?? [];
+      const addresses = forwardedFor?.split(",") ?? [];
       // Each proxy appends the peer it was called by; anything before the first of ours could be forged.
-      while (said.length > 0 && isProxy(client)) {
-        const before = plain(said.pop()?.trim() ?? "");
+      while (addresses.length > 0 && isProxy(client)) {
+        const before = plain(addresses.pop()?.trim() ?? "");
         if (isIP(before) === 0) break;
         client = before;
       }

@@ -7,12 +7,13 @@ import { sanitizeRichText } from "../core/rich-text.server.ts";
 import { blogPosts, lessons } from "../db/schema.ts";
 import { mapRichTexts } from "../items/registry/models.ts";
 import { checkQuestion } from "../modules/questions/check-question.server.ts";
+import { readJsonLine } from "../modules/questions/import/read-json-line.server.ts";
 import { readColumns, readRow } from "../modules/questions/import/read-row.ts";
-import { readStoredLine } from "../modules/questions/import/read-stored.server.ts";
 import { addLesson } from "../modules/subjects/commands/add-lesson.server.ts";
 import { editLesson } from "../modules/subjects/commands/edit-lesson.server.ts";
 import { buildAdmin, buildLesson, unique } from "../testing/build.ts";
 import { singleChoiceBody } from "../testing/build-attempts.ts";
+import { questionInput } from "../testing/build-content.ts";
 import { buildPost } from "../testing/build-posts.ts";
 import { openServices } from "../testing/services.ts";
 import { db } from "../testing/test-db.ts";
@@ -98,7 +99,7 @@ test("a post", async () => {
 test("a question, in each of its texts", async () => {
   const { subjectId, lessonId } = await buildLesson(db);
   const body = mapRichTexts(singleChoiceBody(), () => ATTACK);
-  const input = { subjectId, lessonId, manualId: null, categoryId: null, difficultyId: null, body };
+  const input = questionInput({ subjectId, lessonId }, { body });
   const checked = await db.transaction((tx) => checkQuestion(tx, input, null));
   if (checked.kind !== "fine") throw new Error(checked.kind);
 
@@ -112,7 +113,7 @@ test("a question, in each of its texts", async () => {
 });
 
 test("a file of questions, in both of its forms", () => {
-  const stored = readStoredLine(
+  const stored = readJsonLine(
     JSON.stringify({
       question_text: ATTACK,
       question_type: "text",

@@ -17,17 +17,16 @@ export function startScheduledBackups(db: Db, settings: Settings, reportFault: R
     const run = await makeScheduledBackup(db, plan, new Date(), stopping.signal);
     if (run.kind === "failed") throw run.error;
   };
-  const chore = repeat(DUE_MS, backUp, reportFault, "the backup failed", { isAtOnce: false });
+  const task = repeat(DUE_MS, backUp, reportFault, "the backup failed", { isAtOnce: false });
   return {
     async stop() {
       stopping.abort();
-      await chore.stop();
+      await task.stop();
     },
   };
 }
 
-function planOf({ backups, databaseUrl, dataDir, sessionSecret }: Settings): BackupPlan | null {
+function planOf({ backups, location, dataDir, sessionSecret }: Settings): BackupPlan | null {
   if (!backups) return null;
-  const location = databaseUrl ? { url: databaseUrl } : { dataDir };
   return { ...backups, location, dataDir, withSecret: sessionSecret === undefined };
 }

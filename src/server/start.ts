@@ -11,7 +11,7 @@ import { messageOf, OperatorError } from "../core/errors.ts";
 import { projectRoot } from "../core/project-root.ts";
 
 const USAGE = "Usage: npm start -- [--processes NUMBER|auto]";
-const MOST_PROCESSES = 64;
+const PROCESSES_MAX = 64;
 const PARENT_LOOK_MS = 500;
 
 if (cluster.isPrimary) endWithNpm();
@@ -30,8 +30,8 @@ try {
 function readOptions(): { dev: boolean; processes: number } {
   const { dev, processes } = parse();
   const count = processes === "auto" ? availableParallelism() : Number(processes);
-  const isCount = /^(\d+|auto)$/.test(processes) && count >= 1 && count <= MOST_PROCESSES;
-  if (!isCount) throw new OperatorError(`--processes must be auto or a number from 1 to ${MOST_PROCESSES}. ${USAGE}`);
+  const isCount = /^(\d+|auto)$/.test(processes) && count >= 1 && count <= PROCESSES_MAX;
+  if (!isCount) throw new OperatorError(`--processes must be auto or a number from 1 to ${PROCESSES_MAX}. ${USAGE}`);
   return { dev, processes: count };
 }
 

@@ -1,7 +1,7 @@
 /**
  * The background work of the process: delivers mail, closes attempts that were not submitted, finishes long rescoring,
- * updates statistics, issues certificates earned by reading and practice. Any number of processes may do it concurrently. A
- * late run does no harm: every page asks the database, never the worker.
+ * updates statistics, issues certificates earned by reading and practice, fills rows of an older release. Any number of processes
+ * may do it concurrently. A late run does no harm: every page asks the database, never the worker.
  */
 import { randomBytes } from "node:crypto";
 import type { Id } from "../core/id.ts";
@@ -12,11 +12,12 @@ import { sendMail, subjectOf } from "../mail/send-mail.server.ts";
 import type { MailTransport } from "../mail/transport.server.ts";
 import { sendHeldNotices } from "../modules/accounts/commands/send-held-notices.server.ts";
 import { closeOverdueAttempts } from "../modules/attempts/commands/close-overdue-attempts.server.ts";
+import { fillOlderRows } from "../modules/attempts/commands/fill-older-rows.server.ts";
 import { finishRescoring } from "../modules/attempts/commands/rescore-results.server.ts";
 import { issueDueCertificates } from "../modules/certificates/commands/issue-certificate.server.ts";
 import { recomputeAllProgress } from "../modules/progress/commands/recompute-progress.server.ts";
 import { runRetention } from "../modules/retention/commands/run-retention.server.ts";
-import { findMailSender } from "../modules/site/queries/find-mail-sender.server.ts";
+import { loadMailSender } from "../modules/site/queries/load-mail-sender.server.ts";
 import { countActivity } from "../modules/statistics/commands/count-activity.server.ts";
 import { takeSnapshot } from "../modules/statistics/commands/take-snapshot.server.ts";
 import type { ReportFault } from "./fault-log.ts";
@@ -28,6 +29,8 @@ const SWEEP_MS = 15_000;
 /** Maximum age of the administrator's figures, unless there is more to count than one run can. */
 const COUNT_MS = 5_000;
 const SNAPSHOT_MS = 10 * 60_000;
+/** How soon rows that a process of an older release writes are filled. */
+const FILL_MS = 60_000;
 /** How soon daily work starts once it is due. */
 const DUE_MS = 60_000;
 
@@ -52,7 +55,7 @@ export function startWorker(options: {
   const issueTo = async (studentIds: Id<"student">[]) => {
     await issueDueCertificates(db, studentIds, { now: new Date(), timeZone, randomBytes });
   };
-  const chores = [
+  const tasks = [
     repeat(SWEEP_MS, () => closeOverdueAttempts(db, new Date()), reportFault, "closing overdue attempts failed"),
     repeat(
       COUNT_MS,
@@ -66,14 +69,20 @@ export function startWorker(options: {
       reportFault,
       "the snapshot of the students failed",
     ),
+    repeat(
+      FILL_MS,
+      () => fillOlderRows(db, new Date(), { isOver: () => isStopping }),
+      reportFault,
+      "filling rows of an older release failed",
+    ),
     repeat(DUE_MS, deleteOutdatedData, reportFault, "deleting what is too old failed"),
   ];
   const handlers: JobHandlers = {
     "send-mail": async (mail) => {
-      await sendMail(transport, mail, await findMailSender(db, adminEmail));
+      await sendMail(transport, mail, await loadMailSender(db, adminEmail));
     },
     "tell-held-notices": async (notices) => {
-      const { institute } = await findMailSender(db, adminEmail);
+      const { institute } = await loadMailSender(db, adminEmail);
       await sendHeldNotices({ db, queue, publicUrl }, notices, subjectOf(notices, institute));
     },
     "rescore-results": (rest) => finishRescoring({ db, queue, publicUrl }, rest),
@@ -83,7 +92,7 @@ export function startWorker(options: {
   return {
     async stop() {
       isStopping = true;
-      await Promise.all([...chores.map((chore) => chore.stop()), working]);
+      await Promise.all([...tasks.map((chore) => chore.stop()), working]);
     },
   };
 }

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { CONSENT_VERSION } from "../content/en/consent.ts";
 import type { Db } from "../db/client.ts";
 import { openQueue } from "../jobs/queue.server.ts";
+import { setPassword } from "../modules/accounts/account-rows.server.ts";
 import { type Accounts, type AdminTwoFactor, createAccounts } from "../modules/accounts/auth.server.ts";
 import { signUp } from "../modules/accounts/commands/sign-up.server.ts";
 import { verifyEmail } from "../modules/accounts/commands/verify-email.server.ts";
@@ -13,8 +14,8 @@ import type { LinkPurpose } from "../modules/accounts/one-time-links.server.ts";
 import { type Hashing, hashing as realHashing } from "../modules/accounts/passwords/hash.server.ts";
 import { findViewer } from "../modules/accounts/queries/find-viewer.server.ts";
 import type { Client, SetCookies } from "../modules/accounts/sessions.server.ts";
-import type { Student } from "../modules/accounts/viewer.ts";
-import { unique } from "./build.ts";
+import type { Admin, Student } from "../modules/accounts/viewer.ts";
+import { buildAdmin, unique } from "./build.ts";
 import { db, pool } from "./test-db.ts";
 
 export const ADMIN_EMAIL = "admin@example.org";
@@ -98,6 +99,13 @@ export async function signUpAndProve(
   const result = await verifyEmail(accounts, student, { token, headers: headersWith(cookies) }, new Date());
   if (result.kind !== "verified") throw new Error(`the proof gave ${result.kind}`);
   return { fields, student: { ...student, emailVerified: true }, cookies: [...cookies, ...result.setCookies] };
+}
+
+/** An administrator of this test alone, with a password and a browser that is signed in. */
+export async function buildSignedInAdmin(accounts: Accounts): Promise<{ admin: Admin; client: Client }> {
+  const admin = await buildAdmin(db);
+  await db.transaction(async (tx) => setPassword(tx, admin.userId, await quickHashing.hash(PASSWORD)));
+  return { admin, client: newClient(await accounts.startSession(admin.userId, newClient(), new Date())) };
 }
 
 const QueuedMail = z.object({ template: z.string(), to: z.string(), props: z.record(z.string(), z.unknown()) });

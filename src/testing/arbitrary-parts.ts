@@ -21,7 +21,7 @@ export function idsOf(list: ReadonlyArray<Option>): string[] {
 }
 
 /** Some of the ids, in any order. */
-export function someOf(ids: ReadonlyArray<string>, least = 0, most = ids.length): fc.Arbitrary<string[]> {
+export function subsetOf(ids: ReadonlyArray<string>, least = 0, most = ids.length): fc.Arbitrary<string[]> {
   return fc
     .shuffledSubarray([...ids], { minLength: Math.min(least, ids.length), maxLength: Math.min(most, ids.length) })
     .map((some) => some);

@@ -1,18 +1,24 @@
 /** Attempts as tests need them: built row by row, with their own student, lesson, questions and versions. */
-import { sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import { type Id, newId } from "../core/id.ts";
 import type { Db } from "../db/client.ts";
 import {
   attemptItems,
+  attemptSections,
   attempts,
   practiceTests,
   questions,
   questionVersions,
   testAnswers,
   testResults,
+  testVersions,
 } from "../db/schema.ts";
 import type { QuestionBody } from "../items/registry/models.ts";
 import type { Student } from "../modules/accounts/viewer.ts";
+import { closesAtOf, sectionRows } from "../modules/attempts/sections.ts";
+import { sectionOf, versionOf } from "../modules/tests/presets/preset.ts";
+import { planOf, type Section, TestVersion } from "../modules/tests/test-version.ts";
+import { timelineOf } from "../modules/tests/timeline.ts";
 import { buildLesson, buildStudent, unique } from "./build.ts";
 
 /** A choice of one; the right option is `a`. Worth one point. */
@@ -66,12 +72,18 @@ export type BuiltAttempt = {
 /** An attempt that a student has just started, with one question for each body. */
 export async function buildOpenAttempt(
   db: Db,
-  over: { student?: Student; bodies?: ReadonlyArray<QuestionBody>; startedAt?: Date; minutes?: number } = {},
+  over: {
+    student?: Student;
+    bodies?: ReadonlyArray<QuestionBody>;
+    lessonId?: Id<"lesson">;
+    startedAt?: Date;
+    minutes?: number;
+  } = {},
 ): Promise<BuiltAttempt> {
   const student = over.student ?? (await buildStudent(db));
   const startedAt = over.startedAt ?? new Date("2026-03-01T09:00:00Z");
   const closesAt = new Date(startedAt.getTime() + (over.minutes ?? 30) * 60_000);
-  const { lessonId } = await buildLesson(db);
+  const lessonId = over.lessonId ?? (await buildLesson(db)).lessonId;
   const versionIds: Id<"version">[] = [];
   for (const body of over.bodies ?? [singleChoiceBody(), selectAllBody(), singleChoiceBody()]) {
     versionIds.push((await buildQuestion(db, lessonId, body)).versionId);
@@ -89,6 +101,53 @@ export async function buildOpenAttempt(
     .insert(attemptItems)
     .values(versionIds.map((versionId, index) => ({ attemptId, position: index + 1, versionId })));
   return { student, attemptId, startedAt, closesAt, versionIds };
+}
+
+/** An attempt at a test of two sections, with two questions and ten minutes each. */
+export async function buildSectionedAttempt(
+  db: Db,
+  over: Partial<Pick<Section, "content" | "navigation" | "answerRequired" | "instructions" | "onEarlyEnd">> & {
+    student?: Student;
+    startedAt?: Date;
+    leavingASection?: TestVersion["leavingASection"];
+    breakMinutes?: number;
+  } = {},
+) {
+  const { leavingASection = "closes", breakMinutes, startedAt, student, ...section } = over;
+  const minutes = leavingASection === "closes" ? 10 : null;
+  const sections = ["one", "two"].map((id) => ({
+    ...sectionOf(id, id, minutes, [[2, "norcet:fundamentals"]]),
+    ...section,
+  }));
+  const fixed = breakMinutes && {
+    kind: "fixed" as const,
+    breaks: [{ after: "one", minutes: breakMinutes, clock: "stops" as const }],
+  };
+  const breaks = fixed || { kind: "none" as const };
+  const version = TestVersion.parse(
+    versionOf({ title: unique("Sections"), minutes: minutes === null ? 20 : null, sections, leavingASection, breaks }),
+  );
+  const bodies = Array.from({ length: 4 }, () => singleChoiceBody());
+  const built = await buildOpenAttempt(db, { bodies, ...(startedAt && { startedAt }), ...(student && { student }) });
+  const { attemptId } = built;
+  const timeline = timelineOf(planOf(version, 0), built.startedAt.getTime());
+  const closesAt = closesAtOf(timeline, built.startedAt);
+  const testVersionId = newId<"test-version">();
+  await db.insert(testVersions).values({ id: testVersionId, content: version });
+  await db.update(attempts).set({ testVersionId, closesAt }).where(eq(attempts.id, attemptId));
+  await db
+    .update(attemptItems)
+    .set({ section: 2 })
+    .where(and(eq(attemptItems.attemptId, attemptId), gt(attemptItems.position, 2)));
+  await db.insert(attemptSections).values(
+    sectionRows(timeline).map(({ section, opens_at, ends_at }) => ({
+      attemptId,
+      section,
+      opensAt: opens_at === null ? null : new Date(opens_at),
+      endsAt: ends_at === null ? null : new Date(ends_at),
+    })),
+  );
+  return { ...built, closesAt, version, testVersionId };
 }
 
 /** One answer of a result: to a new question of this lesson, or to the question given. */
@@ -163,7 +222,7 @@ export async function buildResult(
   return { attemptId, resultId };
 }
 
-/** An automatic test with a number of its own and without questions: enough for what only names it. */
+/** A practice test with a number of its own and without questions: enough for what only names it. */
 export async function buildPracticeTest(db: Db) {
   const practiceTestId = newId<"practice-test">();
   const [test] = await db

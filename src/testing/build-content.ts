@@ -24,10 +24,20 @@ export function textBody(
   });
 }
 
+/** What a question is that nobody described. */
+export const UNLABELLED = {
+  manualId: null,
+  categoryId: null,
+  difficultyId: null,
+  areas: [],
+  judgmentStep: null,
+  isReserved: false,
+} satisfies Partial<QuestionInput>;
+
 /** What the form for a new question gives. */
 export function questionInput(lesson: LessonOfQuestion, over: Partial<QuestionInput> = {}): QuestionInput {
   const { subjectId, lessonId } = lesson;
-  return { subjectId, lessonId, manualId: null, categoryId: null, difficultyId: null, body: textBody(), ...over };
+  return { subjectId, lessonId, ...UNLABELLED, body: textBody(), ...over };
 }
 
 /** Questions in a lesson, stored in this order. Throws when one is refused. */
@@ -53,15 +63,4 @@ export async function buildFilledLesson(db: Db, admin: Admin, count: number, now
   const bodies = Array.from({ length: count }, () => textBody());
   const created = await createQuestions(db, admin, lesson, bodies, now);
   return { ...lesson, questionIds: created.map(({ questionId }) => questionId) };
-}
-
-/** Chance that repeats itself: the same seed gives the same numbers (mulberry32). */
-export function seededRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

@@ -12,10 +12,10 @@ type Subscriber = typeof subscribers.$inferInsert;
 export async function buildMessage(db: Db, over: Partial<Message> = {}) {
   const id = newId<"message">();
   const email = `${unique("writer")}@example.org`;
-  const said = over.topic
+  const content = over.topic
     ? { kind: "notify-me" as const }
     : { kind: "contact" as const, name: "Asha Verma", message: unique("When does it begin?") };
-  const message = { id, email, receivedAt: new Date(), ...said, ...over };
+  const message = { id, email, receivedAt: new Date(), ...content, ...over };
   await db.insert(messages).values(message);
   return { ...message, name: message.name ?? "" };
 }

@@ -4,6 +4,7 @@ import { type Id, newId } from "../core/id.ts";
 import type { Db } from "../db/client.ts";
 import {
   attemptItems,
+  attemptSections,
   certificates,
   lessonCompletions,
   lessonReadings,
@@ -11,7 +12,11 @@ import {
   questionReports,
   reportSettlements,
   rescores,
+  studentCategories,
+  studentQuestions,
   testAnswers,
+  tests,
+  testVersions,
   twoFactors,
 } from "../db/schema.ts";
 import type { Accounts } from "../modules/accounts/auth.server.ts";
@@ -41,6 +46,7 @@ export async function buildWholeStudent(db: Db, accounts: Accounts) {
     message: unique("message"),
     answer: unique("answer"),
     report: unique("report"),
+    whyWrong: unique("misread"),
   };
   const newEmail = `${unique("wanted")}@example.org`;
 
@@ -53,6 +59,14 @@ export async function buildWholeStudent(db: Db, accounts: Accounts) {
   const { lessonId } = await buildLesson(db);
   const { attemptId, resultId } = await buildResult(db, student, { answers: [{ lessonId, isCorrect: true }] });
   const question = await giveItem(db, attemptId, resultId);
+  await db.insert(attemptSections).values({ attemptId, section: 1, opensAt: now, endsAt: now });
+  const { questionId } = question;
+  await db.insert(studentQuestions).values({
+    ...{ studentId, questionId, exposures: 1, firstAt: now, lastAt: now, isAnswered: true, earned: 1, max: 1 },
+    ...{ whyWrong: words.whyWrong, card: { v: 1 } },
+  });
+  await db.insert(studentCategories).values({ studentId, category: "OBC", hasDisability: false, consentedAt: now });
+  await buildOwnTest(db, studentId, [lessonId]);
   await buildOpenAttempt(db, { student, startedAt: now });
   await db.insert(lessonCompletions).values({ studentId, lessonId, completedAt: now });
   await db.insert(lessonReadings).values({ studentId, lessonId, day: "2026-03-01", seconds: 60, lastAt: now });
@@ -76,6 +90,14 @@ export async function buildWholeStudent(db: Db, accounts: Accounts) {
     .insert(messageAnswers)
     .values({ id: newId<"message-answer">(), messageId: message.id, text: words.answer, sentAt: now });
   return { student, cookies: signedUp.cookies, admin, newEmail, number, lessonId, words, recoveryCode };
+}
+
+/** A test of the student's own, of these lessons. */
+async function buildOwnTest(db: Db, ownerId: Id<"student">, lessonIds: Id<"lesson">[]): Promise<void> {
+  const versionId = newId<"test-version">();
+  const source = { kind: "drawn", rules: [{ count: 20, from: { lessons: lessonIds } }] };
+  await db.insert(testVersions).values({ id: versionId, content: { v: 1, sections: [{ source }] } });
+  await db.insert(tests).values({ id: newId<"test">(), kind: "custom", ownerId, versionId });
 }
 
 /** The question as it stood in the test, and that it was scored again once. */

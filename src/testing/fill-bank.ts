@@ -5,6 +5,8 @@ import type { Db } from "../db/client.ts";
 import { allowLongStatements } from "../db/long-statements.ts";
 import { lessons, subjects } from "../db/schema.ts";
 import { formPracticeTests } from "../modules/practice-tests/commands/form-practice-tests.server.ts";
+import { JUDGMENT_STEPS } from "../modules/questions/taxonomy.ts";
+import { EXAM_PLANS } from "../modules/tests/exam-plans.ts";
 import { unique } from "./build.ts";
 
 /** Words of the trade; each question holds a few dozen, some often, most seldom. */
@@ -21,12 +23,13 @@ export const WORDS =
 /** One question in four hundred holds each of these. */
 export const RARE = { english: "rhabdomyolysis", hindi: "अग्न्याशयशोथ" } as const;
 const TYPES = ["text", "text", "text", "text", "multi-select", "multi-select", "matrix", "recognize_cues"];
+const NEEDS = EXAM_PLANS.filter(({ id }) => id === "nclex-rn").flatMap(({ areas }) => areas.map(({ code }) => code));
 const LESSONS_A_SUBJECT = 20;
 const SUBJECTS = 10;
 
 /**
- * Fills the bank with that many questions of single answers, two seconds apart, over 200 lessons; their types, labels and
- * missing rationales are spread. Gives the lessons, and analyses the tables.
+ * Fills the bank with that many questions of single answers, two seconds apart, over 200 lessons; their types, labels, areas and
+ * missing rationales are spread, and one in a hundred is reserved. Gives the lessons, and analyses the tables.
  */
 export async function fillBank(db: Db, count: number): Promise<{ subjectId: Id<"subject">; lessonId: Id<"lesson"> }[]> {
   const filled: { subjectId: Id<"subject">; lessonId: Id<"lesson"> }[] = [];
@@ -61,12 +64,14 @@ async function fill(db: Db, filled: ReadonlyArray<{ lessonId: string }>, first: 
         from generate_series(1, 24 + n % 17)) as words`);
     await tx.execute(sql`
       insert into questions (id, lesson_id, version_id, type, needs_rationale, fingerprint, search_text, created_at,
-        category_id, difficulty_id)
+        category_id, difficulty_id, areas, judgment_step, is_reserved)
       select question_id, (${sql.param(filled.map(({ lessonId }) => lessonId))}::uuid[])[1 + n % ${filled.length}], version_id,
         (${sql.param(TYPES)}::text[])[1 + n / 7 % ${TYPES.length}], n % 50 = 0, question_id::text, text,
         timestamptz '2026-01-01' + make_interval(secs => n * 2),
         (array(select id from question_labels where kind = 'category' order by position))[1 + n % 5],
-        (array(select id from question_labels where kind = 'difficulty' order by position))[1 + n % 4]
+        (array(select id from question_labels where kind = 'difficulty' order by position))[1 + n % 4],
+        array_remove(array[(${sql.param(NEEDS)}::text[])[1 + n % ${NEEDS.length + 1}], case when n % 9 = 0 then 'snle:adult' end], null),
+        (${sql.param(JUDGMENT_STEPS)}::text[])[1 + n % 40], n % 100 = 7
       from made`);
     await tx.execute(sql`
       insert into question_versions (id, question_id, number, type, content, solution)

@@ -5,7 +5,7 @@ import { confirmSecondFactor } from "../modules/accounts/commands/confirm-second
 import { findFactorSetUp } from "../modules/accounts/queries/find-second-factor.server.ts";
 import type { Client } from "../modules/accounts/sessions.server.ts";
 import type { Viewer } from "../modules/accounts/viewer.ts";
-import { PASSWORD } from "./accounts.ts";
+import { newClient, PASSWORD, signUpAndProve } from "./accounts.ts";
 import { codeAt } from "./totp.ts";
 
 /** Switches the second factor on as its owner would. The code of `at` is used up by it. */
@@ -22,4 +22,11 @@ export async function setUpSecondFactor(
   const result = await confirmSecondFactor(accounts, viewer, client, codeAt(setUp.key, at), at);
   if (result.kind !== "confirmed") throw new Error(result.kind);
   return { key: setUp.key, codes: result.codes };
+}
+
+/** A student who has signed up, proved the address and switched the second factor on. The code of `at` is used up by it. */
+export async function signUpWithFactor(accounts: Accounts, at: Date) {
+  const somebody = await signUpAndProve(accounts);
+  const client = newClient(somebody.cookies);
+  return { ...somebody, client, ...(await setUpSecondFactor(accounts, somebody.student, client, at)) };
 }

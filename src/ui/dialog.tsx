@@ -21,8 +21,8 @@ type DialogProps = {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** "full" covers the whole screen, dark as a picture viewer. */
-  size?: "sm" | "md" | "lg" | "full";
+  /** "full" covers the whole screen, dark as a picture viewer; "drawer" comes from its foot, near the thumb. */
+  size?: "sm" | "md" | "lg" | "full" | "drawer";
   /** While something is being saved it cannot be closed. */
   busy?: boolean;
   /** Buttons at the foot, which stay in view while the content scrolls. */
@@ -56,6 +56,8 @@ type ConfirmDialogProps = {
   open: boolean;
   title: string;
   message: ReactNode;
+  /** Below the message, and not read aloud with it. */
+  children?: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
   /** "primary" when nothing is destroyed. */
@@ -72,6 +74,7 @@ export function ConfirmDialog({
   open,
   title,
   message,
+  children,
   confirmLabel,
   cancelLabel = uiTexts.cancel,
   variant = "danger",
@@ -99,8 +102,9 @@ export function ConfirmDialog({
               {title}
             </h2>
           </header>
-          <div className={styles.body} id={`${id}-message`}>
-            {message}
+          <div className={styles.body}>
+            <div id={`${id}-message`}>{message}</div>
+            {children}
           </div>
           <footer className={styles.footer}>
             <Button variant="secondary" onClick={onCancel} disabled={busy} data-autofocus="">
@@ -147,7 +151,8 @@ function useModal(open: boolean, onClose: () => void, busy: boolean) {
     },
     // Browsers close on a second Escape without asking.
     onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
-      if (event.target !== dialog.current || !open) return;
+      // It tells of a closing that may be over: a quick press has opened the dialog again.
+      if (event.target !== dialog.current || !open || dialog.current.open) return;
       if (busy) dialog.current.showModal();
       else onClose();
     },

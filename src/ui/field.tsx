@@ -1,5 +1,5 @@
 /**
- * The frame of one field: label, hint and error, bound to whatever control stands between them.
+ * The frame of one field: label, hint and error, bound to the control between them.
  * Use it directly for controls that are not in `fields.tsx`, such as an editor.
  */
 

@@ -28,14 +28,19 @@ test("the label alone is the name of its control, required or not", () => {
   expect(html).toMatch(new RegExp(`<label [^>]*for="${attributeOf(input, "id")}"[^>]*>Email Address</label>`));
 });
 
-test("rarer options follow the rest in their own group, which is left out when empty", () => {
+test("a group of options follows the rest under its label, and is left out when empty", () => {
   const [first, last] = [
     { value: "a", label: "A" },
     { value: "b", label: "B" },
   ];
   const shown = (more: (typeof last)[]) =>
     renderToStaticMarkup(
-      <SelectField label="Course" name="course" options={[first]} more={{ label: "More courses", options: more }} />,
+      <SelectField
+        label="Course"
+        name="course"
+        options={[first]}
+        groups={[{ label: "More courses", options: more }]}
+      />,
     );
 
   expect(shown([last])).toContain(

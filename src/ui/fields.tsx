@@ -124,6 +124,7 @@ export function PasswordField({
 }
 
 export type SelectOption = { value: string; label: string; disabled?: boolean };
+export type OptionGroup = { label: string; options: ReadonlyArray<SelectOption> };
 
 /** One of a list. `placeholder` is the empty option, selected at first. */
 export function SelectField({
@@ -134,14 +135,14 @@ export function SelectField({
   isLabelHidden,
   isOptional,
   options,
-  more,
+  groups = [],
   placeholder,
   ...rest
 }: FieldProps &
   Native<"select"> & {
     options: ReadonlyArray<SelectOption>;
-    /** Rarer options, after the others in a group of their own. */
-    more?: { label: string; options: ReadonlyArray<SelectOption> };
+    /** More options, after the others, each group under its label. */
+    groups?: ReadonlyArray<OptionGroup>;
     placeholder?: string | undefined;
   }) {
   const field = useField({ name, error, hint });
@@ -151,7 +152,14 @@ export function SelectField({
         <select {...rest} {...field.control} className={classes(styles.control, styles.select)}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map(optionOf)}
-          {more && more.options.length > 0 && <optgroup label={more.label}>{more.options.map(optionOf)}</optgroup>}
+          {groups.map(
+            (group) =>
+              group.options.length > 0 && (
+                <optgroup key={group.label} label={group.label}>
+                  {group.options.map(optionOf)}
+                </optgroup>
+              ),
+          )}
         </select>
         <span className={styles.trailing}>
           <Icon name="chevron-down" />

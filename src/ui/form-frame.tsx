@@ -38,7 +38,7 @@ type FormFrameProps = Omit<FormProps, "children"> & {
   /** Submit without leaving the page. */
   fetcher?: Pick<FetcherWithComponents<unknown>, "Form" | "state" | "data">;
   /** Focus goes to the subject of the first message, which need not be the first invalid field on the page. */
-  focusesFirstSaid?: boolean;
+  focusesFirstError?: boolean;
   /** The form's schema, for validation before sending. The action parses with the same one. */
   schema?: z.ZodType;
   children: ReactNode;
@@ -52,7 +52,7 @@ export function FormFrame({
   busy,
   fetcher,
   schema,
-  focusesFirstSaid = false,
+  focusesFirstError = false,
   method = "post",
   className,
   onSubmit,
@@ -69,7 +69,7 @@ export function FormFrame({
   const isEarly = early !== null && early.reply === reply && early.given === errors && early.message === message;
   const shown = isEarly ? early.errors : errors;
   const sentence = (isEarly ? undefined : message) ?? shown[""];
-  const findFault = focusesFirstSaid ? firstSaid : firstAtFault;
+  const findFault = focusesFirstError ? fieldOfFirstError : firstAtFault;
   useFocusOnFault({ form, banner, findFault }, shown, sentence, isEarly ? early : reply);
 
   // Not on press: the layout shift would put something else under the second press of a double click.
@@ -175,7 +175,7 @@ function useFocusOnFault(
   }, [content, news]);
 }
 
-function firstSaid(form: HTMLFormElement, errors: FieldErrors): HTMLElement | null {
+function fieldOfFirstError(form: HTMLFormElement, errors: FieldErrors): HTMLElement | null {
   const [first] = Object.keys(errors).filter((name) => name !== "");
   return first === undefined ? null : findControl(form, first);
 }

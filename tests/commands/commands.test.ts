@@ -35,16 +35,16 @@ async function npmRun(name: string, args: ReadonlyArray<string> = [], environmen
     env: { ...surroundings, ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  const said = { out: "", error: "" };
+  const printed = { out: "", error: "" };
   child.stdout.setEncoding("utf8").on("data", (text: string) => {
-    said.out += text;
+    printed.out += text;
   });
   child.stderr.setEncoding("utf8").on("data", (text: string) => {
-    said.error += text;
+    printed.error += text;
   });
   const [code] = await once(child, "close");
-  expect(code, `${name}: ${said.error}${said.out}`).toBe(0);
-  return said.out;
+  expect(code, `${name}: ${printed.error}${printed.out}`).toBe(0);
+  return printed.out;
 }
 
 const onTestDatabase = {
@@ -73,8 +73,8 @@ const proved = {
     expect(await npmRun("import", [file, "--yes"], onTestDatabase)).toContain(counts);
   },
   async vectors() {
-    const said = await npmRun("vectors", ["src/testing/fixtures/scoring-vectors.json"]);
-    expect(said).toMatch(/[1-9]\d* matched, 0 differed/);
+    const output = await npmRun("vectors", ["src/testing/fixtures/scoring-vectors.json"]);
+    expect(output).toMatch(/[1-9]\d* matched, 0 differed/);
   },
   async "check:questions"() {
     await buildQuestion(db, (await buildLesson(db)).lessonId);
@@ -86,14 +86,14 @@ const proved = {
     expect(await npmRun("admin:reset", ["--two-factor"], onTestDatabase)).toContain("admin@example.org");
   },
   async backup() {
-    const said = await npmRun("backup", [path.join(folder, "only.zip")], onTestDatabase);
-    expect(said).toMatch(/[1-9]\d* rows of [1-9]\d* tables/);
+    const output = await npmRun("backup", [path.join(folder, "only.zip")], onTestDatabase);
+    expect(output).toMatch(/[1-9]\d* rows of [1-9]\d* tables/);
   },
   async restore() {
     const [file, { url }] = [path.join(folder, "restored.zip"), await createDatabase()];
     await npmRun("backup", [file], onTestDatabase);
-    const said = await npmRun("restore", [file], { ...onTestDatabase, DATABASE_URL: url });
-    expect(said).toContain("Restored, and compared with the backup");
+    const output = await npmRun("restore", [file], { ...onTestDatabase, DATABASE_URL: url });
+    expect(output).toContain("Restored, and compared with the backup");
   },
   async "move-to"() {
     const { url } = await createDatabase();
@@ -111,24 +111,24 @@ const proved = {
       PAUSE_MS: "20",
       ROUNDS: "2",
     };
-    const said = await npmRun("bench", [], benchOf(sizes));
-    expect(said).toMatch(/product [1-9]\d* saves\/s, raw driver [1-9]\d*\/s/);
-    expect(said).toMatch(/attempts\/s, 0 errors, Node at most [1-9]\d* MB/);
-    expect(said).toMatch(/1 student: \d+\.\d attempts\/s, .* 0 errors/);
-    expect(said).toMatch(/filter: withdrawn +p50 \d/);
-    expect(said).toMatch(/counted [1-9][\d,]* rows, 400 of them results/);
-    expect(said).toMatch(/students: inactive +p50 \d/);
-    expect(said).not.toContain("NaN");
+    const output = await npmRun("bench", [], benchOf(sizes));
+    expect(output).toMatch(/product [1-9]\d* saves\/s, raw driver [1-9]\d*\/s/);
+    expect(output).toMatch(/attempts\/s, 0 errors, Node at most [1-9]\d* MB/);
+    expect(output).toMatch(/1 student: \d+\.\d attempts\/s, .* 0 errors/);
+    expect(output).toMatch(/filter: withdrawn +p50 \d/);
+    expect(output).toMatch(/counted [1-9][\d,]* rows, 400 of them results/);
+    expect(output).toMatch(/students: inactive +p50 \d/);
+    expect(output).not.toContain("NaN");
   },
   async "bench:exam"() {
     const sizes = { STUDENTS: "6", SECONDS: "15", SOAK_MINUTES: "0", QUESTIONS: "400" };
-    const said = await npmRun("bench:exam", [], benchOf(sizes));
-    expect(said).toMatch(/[1-9]\d* acknowledged answers compared: 0 lost, 0 double results, 0 without a result/);
-    expect(said).toContain("errors: 0");
+    const output = await npmRun("bench:exam", [], benchOf(sizes));
+    expect(output).toMatch(/[1-9]\d* acknowledged answers compared: 0 lost, 0 double results, 0 without a result/);
+    expect(output).toContain("errors: 0");
   },
   async "bench:web"() {
-    const said = await npmRun("bench:web", [], benchOf({ PARTS: "1", SECONDS: "0.1" }));
-    const measured = said.match(/product +[1-9]\d*\/s .* bare +[1-9]\d*\/s .* ratio \d/g) ?? [];
+    const output = await npmRun("bench:web", [], benchOf({ PARTS: "1", SECONDS: "0.1" }));
+    const measured = output.match(/product +[1-9]\d*\/s .* bare +[1-9]\d*\/s .* ratio \d/g) ?? [];
     // Of courses and of posts one each; Lighthouse, the other part, is installed over the network.
     expect(measured).toHaveLength(sharedAddresses.length);
   },
@@ -149,9 +149,9 @@ const proved = {
     expect(await npmRun("licences")).toMatch(/[1-9]\d* packages, 0 refused/);
   },
   async sbom() {
-    const said = Bom.parse(JSON.parse(await npmRun("sbom")));
+    const bom = Bom.parse(JSON.parse(await npmRun("sbom")));
     const { dependencies } = Manifest.parse(JSON.parse(await readFile(path.join(root, "package.json"), "utf8")));
-    const named = new Set(said.components.map(({ purl }) => decodeURIComponent(purl)));
+    const named = new Set(bom.components.map(({ purl }) => decodeURIComponent(purl)));
     const missing = Object.entries(dependencies).filter(([name, version]) => !named.has(`pkg:npm/${name}@${version}`));
     expect(missing).toEqual([]);
   },

@@ -23,9 +23,11 @@ export async function doubleClick(target: Locator): Promise<void> {
   await devTools.detach();
 }
 
-/** Longer and wider than what the product takes for a double click: what is clicked next may still be moving. */
-const NEXT_CLICK_MS = 600;
-const NEXT_CLICK_PX = 100;
+/** Longer and wider than what the product takes for a double click. */
+const NEXT_CLICK_MS = 510;
+const NEXT_CLICK_PX = 40;
+/** As far as a target may still move until it is clicked. */
+const MOVING_PX = 100;
 
 /** Lets every click wait that would follow another one at the same place sooner than a person clicks twice. */
 export function clickLikeAPerson(page: Page): void {
@@ -34,26 +36,44 @@ export function clickLikeAPerson(page: Page): void {
   paced.add(prototype);
   const { click, check } = prototype;
   prototype.click = async function (this: Locator, options) {
-    await (options?.trial ? click.call(this, options) : pace(this, () => click.call(this, options)));
+    const act = (isTrial: boolean) => click.call(this, isTrial ? { ...options, trial: true } : options);
+    await (options?.trial ? act(true) : pace(this, options?.position, act));
   };
   prototype.check = async function (this: Locator, options) {
-    await pace(this, () => check.call(this, options));
+    await pace(this, options?.position, (isTrial) => check.call(this, isTrial ? { ...options, trial: true } : options));
   };
 }
 
-const paced = new WeakSet<object>();
-const lastClicks = new WeakMap<Page, { at: number; x: number; y: number }>();
+type Point = { x: number; y: number };
 
-async function pace(target: Locator, act: () => Promise<void>): Promise<void> {
+const paced = new WeakSet<object>();
+const lastClicks = new WeakMap<Page, Point & { at: number }>();
+
+async function pace(
+  target: Locator,
+  within: Point | undefined,
+  act: (isTrial: boolean) => Promise<void>,
+): Promise<void> {
   const page = target.page();
-  const box = await target.boundingBox();
-  const place = box && { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   const last = lastClicks.get(page);
-  const left = last ? last.at + NEXT_CLICK_MS - Date.now() : 0;
-  // Where a target that is scrolled into view ends up is not known before.
-  const isOutOfView = place !== null && (place.y < 0 || place.y > (page.viewportSize()?.height ?? 0));
-  const isNear = last && place && Math.hypot(place.x - last.x, place.y - last.y) <= NEXT_CLICK_PX;
-  if (left > 0 && (isNear || isOutOfView)) await new Promise((resolve) => setTimeout(resolve, left));
-  await act();
+  const left = () => (last ? last.at + NEXT_CLICK_MS - Date.now() : 0);
+  const isNear = (place: Point | null, distance: number) =>
+    last !== undefined && place !== null && Math.hypot(place.x - last.x, place.y - last.y) <= distance;
+
+  let place = await placeOf(target, within);
+  const isInView = place !== null && place.y >= 0 && place.y <= (page.viewportSize()?.height ?? 0);
+  if (!isInView || (left() > 0 && isNear(place, MOVING_PX))) {
+    // Scrolls to the target and waits until it stands still.
+    await act(true);
+    place = await placeOf(target, within);
+  }
+  if (left() > 0 && isNear(place, NEXT_CLICK_PX)) await new Promise((resolve) => setTimeout(resolve, left()));
+  await act(false);
   if (place) lastClicks.set(page, { at: Date.now(), ...place });
+}
+
+async function placeOf(target: Locator, within: Point | undefined): Promise<Point | null> {
+  const box = await target.boundingBox();
+  if (!box) return null;
+  return { x: box.x + (within?.x ?? box.width / 2), y: box.y + (within?.y ?? box.height / 2) };
 }

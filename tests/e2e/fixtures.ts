@@ -2,10 +2,12 @@
  * What the browser tests share: the product's database, people who are signed in already, pages on which any error in
  * the console fails the test, and the check of a page by axe.
  */
+import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import path from "node:path";
 import { type BrowserContext, test as base, expect, type Page, type Response } from "@playwright/test";
-import axe from "axe-core";
+import type axe from "axe-core";
 import { type Database, openDatabase } from "../../src/db/client.ts";
 import type { Student } from "../../src/modules/accounts/viewer.ts";
 import { buildSessionOf, buildSignedInStudents } from "../../src/testing/signed-in.ts";
@@ -33,6 +35,9 @@ type TestFixtures = {
   expectConsoleErrors: (pattern: RegExp) => void;
 };
 
+/** For `tag`: in this test the pages have their service worker, as always in life. It fetches each of them once more. */
+export const WITH_WORKER = "@worker";
+
 export const test = base.extend<TestFixtures, { database: Database }>({
   database: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
@@ -48,6 +53,10 @@ export const test = base.extend<TestFixtures, { database: Database }>({
     context.on("page", clickLikeAPerson);
     await use(context);
   },
+  // What moves costs time, and the pictures of the start page change by themselves, unless somebody wants less motion.
+  contextOptions: { reducedMotion: "reduce" },
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  serviceWorkers: async ({}, use, { tags }) => use(tags.includes(WITH_WORKER) ? "allow" : "block"),
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   baseURL: async ({}, use) => use(productUnderTest().url),
   request: async ({ playwright, baseURL, extraHTTPHeaders }, use) => {
@@ -135,6 +144,9 @@ declare global {
   }
 }
 
+/** Half as much to send to each page and to read there as what the package exports. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
 /** What is asked of a page that is read for the first time. */
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 /** What depends on the theme, and what on the width. */
@@ -153,7 +165,7 @@ export async function expectAccessible(
 ): Promise<void> {
   await waitUntilStill(page);
   // The page of before may have been left since.
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
   const violations = await page.evaluate(async (options) => (await window.axe.run(options)).violations, {
     resultTypes: ["violations" as const],
     // Otherwise styles and media are loaded once more: no rule that is asked here reads them.

@@ -12,6 +12,8 @@ import { sheets } from "../../src/content/en/sheets.ts";
 import { type Database, openDatabase } from "../../src/db/client.ts";
 import { ITEM_TYPES } from "../../src/items/registry/models.ts";
 import { sampleOf } from "../../src/items/registry/samples.server.ts";
+import { EXAM_PLANS } from "../../src/modules/tests/exam-plans.ts";
+import { PRESETS } from "../../src/modules/tests/presets/presets.ts";
 import { type Product, startProduct } from "../../src/testing/product.ts";
 import { buildSessionOf } from "../../src/testing/signed-in.ts";
 import { AUDIENCES, onEveryPage } from "./every-page.ts";
@@ -115,7 +117,8 @@ async function shownTexts(page: Page): Promise<string[]> {
 
 /** True when something is left of a text that is neither disguised, nor a number, a date, an address or a name of ours. */
 function hasWords(text: string): boolean {
-  const names = courseTitles.toSorted((a, b) => b.length - a.length).join("|");
+  const exams = EXAM_PLANS.flatMap(({ title, areas }) => [title, ...areas.map(({ name }) => name)]);
+  const names = [...courseTitles, ...exams].toSorted((a, b) => b.length - a.length).join("|");
   let outside = text;
   for (let depth = 0; depth < DEEPEST; depth += 1) outside = outside.replace(/⟦[^⟦⟧]*⟧/gu, "");
   const left = outside
@@ -129,7 +132,7 @@ function hasWords(text: string): boolean {
   return /\p{L}{2}/u.test(left);
 }
 
-/** Everything that people wrote: the values of the database, with the worked examples and the sheets; also the pieces of text of what is HTML or JSON. */
+/** Everything that people wrote: the values of the database, with the worked examples, the sheets and the exams; also the pieces of text of what is HTML or JSON. */
 async function storedTexts(): Promise<Set<string>> {
   const { db } = database;
   const columns = await db.execute<{ name: string; column: string }>(
@@ -144,7 +147,7 @@ async function storedTexts(): Promise<Set<string>> {
     for (const { value } of values.rows) addTexts(texts, value);
   }
   for (const type of ITEM_TYPES) addTexts(texts, sampleOf(type));
-  addTexts(texts, sheets);
+  addTexts(texts, [sheets, PRESETS]);
   return texts;
 }
 

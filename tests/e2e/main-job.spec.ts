@@ -6,10 +6,13 @@ import { writeFile } from "node:fs/promises";
 import type { BrowserContext, Page } from "@playwright/test";
 import { unique } from "../../src/testing/build.ts";
 import { findRealSet } from "../../src/testing/real-files.ts";
-import { expect, expectAccessibleAtBothWidths, PHONE, test } from "./fixtures.ts";
+import { expect, expectAccessibleAtBothWidths, PHONE, test, WITH_WORKER } from "./fixtures.ts";
 import { ADMIN } from "./people.ts";
 
 const realSet = findRealSet("mmlu");
+
+// As most people have it.
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 /** Twelve rows: ten good ones, one with an answer letter without option, one that repeats another. */
 function smallSet(subject: string): string {
@@ -55,7 +58,7 @@ async function createCustomTest(page: Page, subject: string): Promise<void> {
   await page.getByRole("checkbox").first().check();
 }
 
-test("import, sign up, test, score, review", async ({ page, context }, testInfo) => {
+test("import, sign up, test, score, review", { tag: WITH_WORKER }, async ({ page, context }, testInfo) => {
   test.setTimeout(120_000);
   await page.setViewportSize(PHONE);
   const subject = unique("Observation");
@@ -89,6 +92,7 @@ test("import, sign up, test, score, review", async ({ page, context }, testInfo)
   await page.getByRole("alertdialog").getByRole("button", { name: "Submit Test" }).click();
 
   await expect(page.getByText("70%")).toBeVisible();
+  await page.getByRole("button", { name: "Filter all 10 questions" }).click();
   await expect(page.getByRole("link", { name: "Wrong (3)" })).toBeVisible();
   await expect(page.getByText("The author has not written an explanation yet.").first()).toBeVisible();
   await page.getByRole("link", { name: "Back to practice tests" }).click();

@@ -1,4 +1,4 @@
-/** Waiting for the service worker. Not with `waitForFunction`, which takes a promise for true. */
+/** Waiting for the service worker, in tests that have one (`WITH_WORKER`). Not with `waitForFunction`, which takes a promise for true. */
 import { expect, type Page } from "@playwright/test";
 
 /** Until the worker is in charge of the page. */

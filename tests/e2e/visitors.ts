@@ -26,8 +26,6 @@ export const test = signedInTest.extend<VisitorFixtures>({
     const [a, b, c] = createHash("sha256").update(testId).digest();
     await use({ "x-forwarded-for": `10.${a}.${b}.${c}` });
   },
-  // The pictures of the start page change by themselves, unless a visitor wants less motion.
-  contextOptions: { reducedMotion: "reduce" },
   plainPage: async ({ browser }, use) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     await use(await context.newPage());

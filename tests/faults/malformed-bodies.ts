@@ -21,7 +21,7 @@ const FIELDS = [
   ..."practiceTestId lessonIds attemptId mark seconds title content description courses subjectId lessonId manualId".split(
     " ",
   ),
-  ..."categoryId difficultyId type solution labelId kind order ids file image status shown studentId note noteId".split(
+  ..."categoryId difficultyId areas judgmentStep isReserved logit type solution labelId kind order ids file image status shown studentId note noteId".split(
     " ",
   ),
   ..."reportId reason basedOn updatedAt slug author category imageUrl excerpt publishedAt answer code id from to q".split(

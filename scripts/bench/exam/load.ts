@@ -7,7 +7,7 @@ import { clientOf, openAgent } from "../client.ts";
 import { ExamOrder, type ExamOutcome } from "./order.ts";
 import { planOf } from "./plan.ts";
 import { StepLog } from "./steps.ts";
-import { takeTest } from "./student.ts";
+import { runTest } from "./student.ts";
 
 /** As a browser sends it to a server without TLS. */
 const ENCODINGS = "gzip, deflate";
@@ -28,11 +28,11 @@ async function runExam(order: ExamOrder): Promise<ExamOutcome> {
   const stopAsking = askReference(referenceUrl, log);
   const taken = await Promise.all(
     cookies.map(async (cookie, index) => {
-      // Each has a browser, and each browser connections of its own.
+      // Each student has a browser, and each browser its own connections.
       const agent = openAgent();
       const client = clientOf(url, cookie, agent, ENCODINGS);
       try {
-        return await takeTest(planOf(seed, index, seconds), client, { practiceTestId, log, waitUntil });
+        return await runTest(planOf(seed, index, seconds), client, { practiceTestId, log, waitUntil });
       } finally {
         agent.destroy();
       }

@@ -2,7 +2,7 @@
  * What one student does in an exam, and when. Pure: the same seed gives the same exam. All times are milliseconds from its
  * start.
  */
-import { seededRandom } from "../../../src/testing/build-content.ts";
+import { seededRandom } from "../../../src/core/random.ts";
 
 export type Act =
   | { kind: "answer"; at: number; position: number; chosen: string }
@@ -41,7 +41,7 @@ const OFFLINE_MS = 20_000;
 
 const SHARE = { twice: 0.05, offline: 0.04, flag: 0.12, reload: 0.03, return: 0.05, change: 0.12, skip: 0.08 };
 
-/** The plan of student `index` in an exam of so many seconds. */
+/** The plan of student `index` in an exam of that many seconds. */
 export function planOf(seed: number, index: number, seconds: number): Plan {
   const random = seededRandom(seed * 1_000_003 + index * 7_919);
   const end = seconds * 1000;
@@ -61,7 +61,7 @@ export function planOf(seed: number, index: number, seconds: number): Plan {
   };
 }
 
-/** Through the questions in their order, with some left out and come back to, until it is time to submit. */
+/** Answers the questions in order, skips some and comes back to them, until it is time to submit. */
 function actsBetween(from: number, until: number, random: () => number): Act[] {
   const acts: Act[] = [];
   const open = Array.from({ length: QUESTIONS_A_TEST }, (_, index) => index + 1);

@@ -2,7 +2,7 @@
 import type { ExamOutcome } from "./order.ts";
 import { type Flatness, rangeOf } from "./soak.ts";
 import { STEPS, type Step } from "./steps.ts";
-import type { Verdict } from "./verify.ts";
+import type { ExamCheck } from "./verify.ts";
 import type { Sample, Used } from "./watch.ts";
 
 /** What a student waits for at each step. */
@@ -23,10 +23,10 @@ const AIMS_MS = new Map<Step, number>([
   ["save", 50],
   ["submit", 250],
 ]);
-/** Of what is held, from one half of a soak to the other. */
+/** The growth of memory from the first half of a soak to the second. */
 const FLAT = 1.1;
 
-/** Each step's durations, beside the reference of the same minutes. */
+/** The durations of each step, next to the reference measured in the same minutes. */
 export function printSteps({ figures, load }: ExamOutcome): void {
   const reference = figures.get("reference");
   console.log(`   ${"".padEnd(26)}    count      p50      p95      p99     most   p95 ÷ reference   kB each`);
@@ -47,8 +47,8 @@ export function printSteps({ figures, load }: ExamOutcome): void {
 }
 
 /** What went wrong; true when nothing did. */
-export function printVerdict({ errors }: ExamOutcome, verdict: Verdict): boolean {
-  const { compared, lost, withoutResult, doubled, scoredWrong } = verdict;
+export function printCheck({ errors }: ExamOutcome, check: ExamCheck): boolean {
+  const { compared, lost, withoutResult, doubled, scoredWrong } = check;
   const failed = [...errors].map(([kind, count]) => `${kind} × ${count}`);
   console.log(`   errors: ${failed.length === 0 ? "0" : failed.join("; ")}`);
   console.log(
@@ -58,7 +58,7 @@ export function printVerdict({ errors }: ExamOutcome, verdict: Verdict): boolean
   return failed.length === 0 && lost + withoutResult + doubled + scoredWrong === 0;
 }
 
-/** Processor time of an attempt, beside that of one row put in by a bare server. */
+/** Processor time of an attempt, next to that of one row inserted by a bare server. */
 export function printCost(used: Used, attempts: number, bareSeconds: number): void {
   const [product, postgres] = [used.product / attempts, used.postgres / attempts];
   const both = product + postgres;
@@ -68,7 +68,7 @@ export function printCost(used: Used, attempts: number, bareSeconds: number): vo
   );
 }
 
-/** Samples come once a second; so many are left out between two that are printed. */
+/** There is a sample every second; this many are skipped between two that are printed. */
 const EVERY_SECONDS = 30;
 
 /** Memory and turns of the product, while an exam went on. */
@@ -96,7 +96,7 @@ export function printMemory(samples: ReadonlyArray<Sample>, seconds: number): vo
   );
 }
 
-/** Names the aims that an exam missed. They are printed, not failed: a shared machine misses them by itself. */
+/** Prints the aims that an exam missed. Missing one is no failure: a busy shared machine is reason enough. */
 export function printAims({ figures }: ExamOutcome): void {
   for (const [step, aim] of AIMS_MS) {
     const p95 = figures.get(step)?.p95 ?? Number.NaN;

@@ -1,12 +1,12 @@
-/** Whether memory is flat: what is held at the end of each exam of a soak, after everything that is not needed was given back. */
+/** Whether memory stays flat: what is in use at the end of each exam of a soak, after garbage collection. */
 import type { Sample } from "./watch.ts";
 
-/** Of the first half of a soak and of the second: the mean of what was held, in megabytes. */
+/** The mean memory in use in the first and in the second half of a soak, in megabytes. */
 export type Flatness = { before: number; after: number; perHour: number };
 
-/** How what was held grew. Null when there are too few samples to say it. */
+/** How the memory in use grew. Null if there are too few samples to tell. */
 export function flatnessOf(held: ReadonlyArray<{ minutes: number; megabytes: number }>): Flatness | null {
-  // The first exam fills what is kept on purpose.
+  // The first exam fills the caches.
   const settled = held.slice(1);
   if (settled.length < 2) return null;
   const half = Math.ceil(settled.length / 2);

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { Durations } from "../measure.ts";
 
-/** In the order in which a student meets them; the last stands beside them for comparison. */
+/** In the order of a student's steps; the last one is for comparison. */
 export const STEPS = [
   "open",
   "start",

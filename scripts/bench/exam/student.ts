@@ -10,7 +10,7 @@ export const TakenTest = z.object({
   /** Null when no test could be started. */
   attemptId: z.string().nullable(),
   acknowledged: z.array(z.object({ position: z.number(), chosen: z.string(), revision: z.number() })),
-  /** Positions of which a save was sent whose fate is not known. */
+  /** Positions with a save whose reply was lost. */
   unsure: z.array(z.number()),
   isSubmitted: z.boolean(),
 });
@@ -34,7 +34,7 @@ const SaveReply = z.object({
 const SubmitReply = z.object({ kind: z.enum(["submitted", "already-submitted"]) });
 
 /** Takes the test to its end, whatever happens meanwhile. */
-export async function takeTest(plan: Plan, client: Client, exam: Exam): Promise<TakenTest> {
+export async function runTest(plan: Plan, client: Client, exam: Exam): Promise<TakenTest> {
   const attempt = new BenchAttempt(client, exam);
   await exam.waitUntil(plan.opensAt);
   await attempt.insist("open", () => client("GET", "/dashboard/tests"));
@@ -62,7 +62,7 @@ class BenchAttempt {
   readonly #exam: Exam;
   readonly #acknowledged = new Map<number, { chosen: string; revision: number }>();
   readonly #unsure = new Set<number>();
-  readonly #kept = new Map<number, string>();
+  readonly #unsent = new Map<number, string>();
   #attemptId: string | null = null;
 
   constructor(client: Client, exam: Exam) {
@@ -74,7 +74,7 @@ class BenchAttempt {
     return `/attempts/${this.#attemptId}${rest}`;
   }
 
-  /** From the list to the test as it is in view, and kept by the service worker for a time without network. */
+  /** From the list to the running test, which the service worker caches for a time without network. */
   async start(isTwice: boolean): Promise<boolean> {
     const form = new URLSearchParams({ intent: "start", practiceTestId: this.#exam.practiceTestId }).toString();
     const press = () =>
@@ -113,19 +113,19 @@ class BenchAttempt {
     }
   }
 
-  /** What is given without network stays on the device; nothing else can be done there. */
+  /** An answer given without network stays on the device; nothing else works offline. */
   keep(act: Act): void {
-    if (act.kind === "answer") this.#kept.set(act.position, act.chosen);
+    if (act.kind === "answer") this.#unsent.set(act.position, act.chosen);
   }
 
   /** With the network back: first what the server has, then everything at once. */
   async sendUnsent(from = 0): Promise<void> {
-    if (this.#kept.size === 0) return;
+    if (this.#unsent.size === 0) return;
     await this.#exam.waitUntil(from);
-    const kept = new Map(this.#kept);
-    this.#kept.clear();
+    const unsent = new Map(this.#unsent);
+    this.#unsent.clear();
     await this.#fetchState();
-    await this.#save(kept);
+    await this.#save(unsent);
   }
 
   async submit(isTwice: boolean): Promise<boolean> {

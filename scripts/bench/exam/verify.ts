@@ -5,7 +5,7 @@ import type { TakenTest } from "./student.ts";
 /** One option of every question of the bank is right. */
 const RIGHT = "o2";
 
-export type Verdict = {
+export type ExamCheck = {
   /** Acknowledged answers that were compared. */
   compared: number;
   /** Of these: not in the attempt, or not in the result, as they were acknowledged. */
@@ -14,18 +14,18 @@ export type Verdict = {
   withoutResult: number;
   /** Results beyond the one of a student, and attempts beyond the one. */
   doubled: number;
-  /** Results whose figure of right answers is not what was answered. */
+  /** Results whose number of right answers differs from the answers. */
   scoredWrong: number;
 };
 
 type AnswerRow = { attempt: string; position: number; given: string | null; revision: number; scored: string | null };
 type ResultRow = { student: string; attempt: string; state: string; result: string | null; correct: number | null };
 
-/** Compares the attempts at one test with what their students were told. */
+/** Compares the attempts at one test with the replies that their students got. */
 export async function verifyExam(
   { pool }: Database,
   exam: { practiceTestId: string; studentIds: ReadonlyArray<string>; taken: ReadonlyArray<TakenTest> },
-): Promise<Verdict> {
+): Promise<ExamCheck> {
   const { rows: answers } = await pool.query<AnswerRow>(
     `select item.attempt_id as attempt, item.position, item.answer->>'chosen' as given, item.revision,
        scored.answer->>'chosen' as scored
@@ -36,33 +36,33 @@ export async function verifyExam(
     [exam.practiceTestId],
   );
   const { rows: results } = await pool.query<ResultRow>(
-    `select attempts.student_id as student, attempts.id as attempt, state, result.id as result,
+    `select attempts.student_id as student, attempts.id as attempt, attempts.state, result.id as result,
        result.correct_count as correct
      from attempts left join test_results result on result.attempt_id = attempts.id
      where attempts.practice_test_id = $1`,
     [exam.practiceTestId],
   );
-  const verdict: Verdict = { compared: 0, lost: 0, withoutResult: 0, doubled: 0, scoredWrong: 0 };
+  const check: ExamCheck = { compared: 0, lost: 0, withoutResult: 0, doubled: 0, scoredWrong: 0 };
   const answerAt = new Map(answers.map((row) => [`${row.attempt} ${row.position}`, row]));
   const resultsOf = Map.groupBy(results, ({ student }) => student);
   for (const [index, { attemptId, acknowledged, unsure, isSubmitted }] of exam.taken.entries()) {
     const own = resultsOf.get(exam.studentIds[index] ?? "") ?? [];
-    verdict.doubled += Math.max(0, own.length - 1);
+    check.doubled += Math.max(0, own.length - 1);
     if (!attemptId) continue;
     const result = own.find(({ attempt }) => attempt === attemptId);
     if ((result?.result !== null) !== isSubmitted || (result?.state === "submitted") !== isSubmitted) {
-      verdict.withoutResult += 1;
+      check.withoutResult += 1;
     }
     for (const { position, chosen, revision } of acknowledged) {
       const row = answerAt.get(`${attemptId} ${position}`);
       // A save whose reply was lost may have been written after the one that was acknowledged.
       const isNewer = unsure.includes(position) && row !== undefined && row.revision > revision;
-      verdict.compared += 1;
-      const isKept = row?.given === chosen && row.revision === revision;
-      if (!(isKept || isNewer) || (isSubmitted && row?.scored !== row?.given)) verdict.lost += 1;
+      check.compared += 1;
+      const isStored = row?.given === chosen && row.revision === revision;
+      if (!(isStored || isNewer) || (isSubmitted && row?.scored !== row?.given)) check.lost += 1;
     }
     const right = acknowledged.filter(({ chosen }) => chosen === RIGHT).length;
-    if (isSubmitted && unsure.length === 0 && result?.correct !== right) verdict.scoredWrong += 1;
+    if (isSubmitted && unsure.length === 0 && result?.correct !== right) check.scoredWrong += 1;
   }
-  return verdict;
+  return check;
 }

@@ -1,4 +1,4 @@
-/** What the product and its database hold and use while an exam goes on. */
+/** Memory and processor time of the product and its database during an exam. */
 import { readdirSync, readFileSync } from "node:fs";
 import { connect } from "node:net";
 import path from "node:path";
@@ -7,7 +7,7 @@ import { pathToFileURL } from "node:url";
 import { z } from "zod";
 import { cpuSeconds, family } from "../measure.ts";
 
-const Look = z.object({ rss: z.number(), heap: z.number(), delay: z.number(), collecting: z.number() });
+const Reading = z.object({ rss: z.number(), heap: z.number(), delay: z.number(), collecting: z.number() });
 
 /** Of all processes of the product together; megabytes, milliseconds. */
 export type Sample = {
@@ -38,7 +38,7 @@ export function probeEnvironment(folder: string, profiles: string | undefined): 
 
 /** Watches a product, its database and the probes in a folder. */
 export function watchProduct({ folder, product, postmaster }: { folder: string; product: number; postmaster: number }) {
-  /** `collect`: what is held after all that is not needed any more was given back. */
+  /** `collect`: the memory in use after garbage collection. */
   async function look(kind: "look" | "collect" = "look"): Promise<Sample> {
     const looks = await Promise.all(socketsIn(folder).map((socket) => ask(socket, kind)));
     const sample = { rss: 0, heap: 0, delay: 0, collecting: 0, postgres: postgresMegabytes(postmaster) };
@@ -84,11 +84,11 @@ function socketsIn(folder: string): string[] {
 }
 
 /** Null when that process has ended. */
-async function ask(path: string, kind: string): Promise<z.infer<typeof Look> | null> {
+async function ask(path: string, kind: string): Promise<z.infer<typeof Reading> | null> {
   try {
     const socket = connect({ path });
     socket.write(kind);
-    return Look.parse(JSON.parse(await text(socket)));
+    return Reading.parse(JSON.parse(await text(socket)));
   } catch {
     return null;
   }

@@ -8,7 +8,7 @@ const HERE = import.meta.dirname;
 
 /** What needs no viewer: everybody sees it on public pages, nothing stored is read, or it is no query. */
 const WITHOUT_VIEWER = [
-  ...["findInstituteAddress", "findRetentionPeriods", "findSite"],
+  ...["findInstituteAddress", "loadRetentionPeriods", "loadSite"],
   ...["settingsIn", "tryAnswer", "versionOfPart", "countsOfTabs"],
   ...["EXPORT_FORMATS", "SIGN_INS_SHOWN", "TriedAnswer"],
 ];

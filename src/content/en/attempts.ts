@@ -1,10 +1,11 @@
-/** What is said while a test is taken, and in its review. */
+/** Texts of a running test and of its review. */
+import type { TestName } from "../test-name.ts";
 import { localized } from "../texts.ts";
 import { counted, number } from "./numbers.ts";
 
 const questions = (count: number) => counted(count, "question", "questions");
 
-const VERDICTS = { right: "Right", partly: "Partly right", wrong: "Wrong", unanswered: "Not answered" };
+const CORRECTNESS = { right: "Right", partly: "Partly right", wrong: "Wrong", unanswered: "Not answered" };
 
 const inMinutes = (minutes: number) => {
   const hours = Math.ceil(minutes / 60);
@@ -12,18 +13,51 @@ const inMinutes = (minutes: number) => {
   return `in ${hours} hours`;
 };
 
-const PROGRESS = { untouched: "not answered", partly: "answered in part", complete: "answered" };
+const STATES = {
+  unvisited: "not visited",
+  untouched: "not answered",
+  partly: "answered in part",
+  complete: "answered",
+};
+
+const inUpperCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What is not answered before something is closed; nothing if all is. */
+const unansweredSentences = (unanswered: number, partly: number, count: number) => {
+  const is = (number: number) => `${questions(number)} of ${count} ${number === 1 ? "is" : "are"}`;
+  return [
+    unanswered + partly === 0 ? `You have answered all ${questions(count)}.` : "",
+    unanswered === count ? `You have not answered any of the ${questions(count)}.` : "",
+    unanswered > 0 && unanswered < count ? `${is(unanswered)} not answered.` : "",
+    partly > 0 ? `${is(partly)} answered only in part.` : "",
+  ].filter((sentence) => sentence !== "");
+};
 
 export const attemptTexts = localized({
-  practiceTest: (number: number) => `Practice Test ${number}`,
-  customTest: "Custom Test",
-  titleOf: (practiceTestNumber: number | null) =>
-    practiceTestNumber === null ? "Custom Test" : `Practice Test ${practiceTestNumber}`,
+  /** Of nothing while a page has no data. */
+  titleOf: (test: TestName | undefined) => {
+    switch (test?.kind) {
+      case "practice":
+        return `Practice Test ${test.number}`;
+      case "titled":
+        return test.title;
+      case "custom":
+      case undefined:
+        return "Custom Test";
+      default:
+        return test satisfies never;
+    }
+  },
   pageTitle: (title: string) => `${title} – Lamplight`,
   needsScripts: "A timed test needs JavaScript. Turn it on in your browser and load this page again.",
   leave: "Back to practice tests",
 
-  timeLeft: "Time left",
+  timeLeft: {
+    test: "Time left",
+    section: "Time left in this section",
+    wait: "Time until the next section",
+    break: "Time left in this break",
+  },
   clock: (seconds: number) => {
     const minutes = Math.floor(seconds / 60);
     return `${minutes}:${String(seconds % 60).padStart(2, "0")}`;
@@ -34,8 +68,17 @@ export const attemptTexts = localized({
   saveState: {
     saved: "Saved",
     saving: "Saving…",
-    "kept-on-device": "Offline, kept on this device",
+    "stored-on-device": "Offline, kept on this device",
     "signed-out": "Signed out, kept on this device",
+    refused: "Not saved",
+    "time-is-up": "Time is up",
+  },
+  /** The same where there is no room. */
+  saveStateInShort: {
+    saved: "Saved",
+    saving: "Saving…",
+    "stored-on-device": "Offline",
+    "signed-out": "Signed out",
     refused: "Not saved",
     "time-is-up": "Time is up",
   },
@@ -47,10 +90,12 @@ export const attemptTexts = localized({
     countsNoMore: (time: string) =>
       `Answers counted if they reached us by ${time}. Those still on this device will be kept with your test, but not scored.`,
   },
-  refused: (positions: ReadonlyArray<number>) =>
-    positions.length === 1
-      ? `We could not save your answer to question ${positions[0]}. It stays on this device, but does not count yet. Change it, or load this page again.`
-      : `We could not save your answers to questions ${positions.join(", ")}. They stay on this device, but do not count yet. Change them, or load this page again.`,
+  /** `names` as in "3" or "3 of section 2". */
+  refused: (names: ReadonlyArray<string>) =>
+    names.length === 1
+      ? `We could not save your answer to question ${names[0]}. It stays on this device, but does not count yet. Change it, or load this page again.`
+      : `We could not save your answers to questions ${names.join(", ")}. They stay on this device, but do not count yet. Change them, or load this page again.`,
+  numberInSection: (number: number, section: number) => `${number} of section ${section}`,
   impossibleAge: "This answer claims to be older than its test.",
   overtaken: "You saved a newer answer to this question in another tab or on another device. You see it here.",
 
@@ -63,13 +108,54 @@ export const attemptTexts = localized({
   flag: "Flag for review",
   flagged: "Flagged",
 
+  answerFirst: "Answer this question to go on.",
+
   navigator: "All questions",
-  navigatorHint: "Go to any question. Your answers stay as they are.",
-  place: (position: number, progress: "untouched" | "partly" | "complete", isFlagged: boolean) =>
-    `Question ${position}, ${PROGRESS[progress]}${isFlagged ? ", flagged" : ""}`,
+  place: (number: number, state: keyof typeof STATES, isFlagged: boolean) =>
+    `Question ${number}, ${STATES[state]}${isFlagged ? ", flagged" : ""}`,
   answeredCount: (answered: number, partly: number, count: number) =>
     `${answered} of ${count} answered${partly > 0 ? `, ${partly} in part` : ""}`,
-  legend: { answered: "Answered", unanswered: "Not answered", flagged: "Flagged" },
+  /** On a button, with "All questions" before it and `answered` behind it for those who hear it. */
+  answeredInShort: (answered: number, count: number) => `${answered} of ${count}`,
+  answered: "answered",
+  legend: {
+    complete: inUpperCase(STATES.complete),
+    partly: inUpperCase(STATES.partly),
+    untouched: inUpperCase(STATES.untouched),
+    unvisited: inUpperCase(STATES.unvisited),
+    flagged: "Flagged",
+  },
+
+  sections: {
+    place: (section: number, count: number) => `Section ${section} of ${count}`,
+    /** Some tests only number their sections. */
+    name: (section: number, title: string) =>
+      title === "" || title === `Section ${section}` ? `Section ${section}` : `Section ${section}: ${title}`,
+    questions,
+    state: { open: "Open now", closed: "Closed", later: "Opens later" },
+    forwardOnly: "Here you only go forward. After you press Next, you cannot come back to a question.",
+    close: "Close section",
+    confirmTitle: (section: number) => `Close section ${section}?`,
+    confirm: (unanswered: number, partly: number, count: number) =>
+      [...unansweredSentences(unanswered, partly, count), "You cannot come back to this section."].join(" "),
+    after: {
+      next: (section: number) => `Section ${section} opens at once, and its time starts.`,
+      wait: (section: number) => `Section ${section} opens when the time of this section is over.`,
+      break: "A break follows.",
+    },
+    timedOut: (before: number, now: number) => `The time for section ${before} is over. Section ${now} is open now.`,
+    needsNetwork: "The questions of this section come over the network. Its time is running.",
+    needsNetworkOffline:
+      "You are offline, and the questions of this section are not on this device yet. They appear once you are online. The time is running.",
+    waitTitle: (section: number) => `Section ${section} is closed`,
+    waitText: (next: number) => `Section ${next} opens when the time of this section is over.`,
+    waitTextBreak: "A break follows when the time of this section is over.",
+    breakTitle: "Break",
+    breakText: (next: number) => `Section ${next} opens when the break is over, or when you end it.`,
+    breakClock: "The time of the test runs on during this break.",
+    breakPool: "The minutes that you do not use are there for your next break.",
+    endBreak: "End break",
+  },
 
   shortcuts: "Keyboard shortcuts",
   shortcutsOn: "Use single-key shortcuts",
@@ -81,18 +167,10 @@ export const attemptTexts = localized({
   ],
 
   confirmTitle: "Submit this test?",
-  confirmAllAnswered: (count: number) =>
-    `You have answered all ${questions(count)}. After you submit, you cannot change anything.`,
-  confirmUnanswered: (unanswered: number, partly: number, count: number) => {
-    const is = (number: number) => `${questions(number)} of ${count} ${number === 1 ? "is" : "are"}`;
-    const said = [
-      unanswered === count ? `You have not answered any of the ${questions(count)}.` : "",
-      unanswered > 0 && unanswered < count ? `${is(unanswered)} not answered.` : "",
-      partly > 0 ? `${is(partly)} answered only in part.` : "",
-      "After you submit, you cannot change anything.",
-    ];
-    return said.filter((sentence) => sentence !== "").join(" ");
-  },
+  confirmSubmit: (unanswered: number, partly: number, count: number) =>
+    [...unansweredSentences(unanswered, partly, count), "After you submit, you cannot change anything."].join(" "),
+  goToQuestion: (number: number) => `Question ${number}`,
+  labelInSection: (label: string, section: string) => `${label}, ${section}`,
   keepWorking: "Keep working",
 
   timeIsUp: "Time is up. Submitting your answers…",
@@ -119,7 +197,20 @@ export const attemptTexts = localized({
       return rest === 0 ? `${minutes}\u00a0min` : `${minutes}\u00a0min ${rest}\u00a0s`;
     },
     filter: "Show",
-    filters: { all: "All", ...VERDICTS, flagged: "Flagged" },
+    filters: { all: "All", ...CORRECTNESS, flagged: "Flagged", slow: "Slow" },
+    filtersOf: (shown: number, count: number) =>
+      shown === count ? `Filter all ${questions(count)}` : `Filters: ${number(shown)} of ${questions(count)}`,
+    section: "Section",
+    allSections: "All sections",
+    subject: "Subject",
+    allSubjects: "All subjects",
+    area: "Area of an exam",
+    allAreas: "All areas",
+    apply: "Show",
+    slowMeans:
+      "Slow is more than twice as long as the median of other students. Without a median, it is twice the average of this test.",
+    palette: "Questions shown",
+    place: (position: number, states: ReadonlyArray<string>) => [`Question ${position}`, ...states].join(", "),
     filterCount: (label: string, count: number) => `${label} (${count})`,
     nothingInFilter: {
       all: "",
@@ -127,14 +218,25 @@ export const attemptTexts = localized({
       partly: "Nothing was partly right",
       wrong: "Nothing wrong here",
       flagged: "You flagged no question",
+      slow: "No question took you unusually long",
       unanswered: "You answered every question",
+      several: "No question fits all these filters",
     },
     filterWaits: "You cannot see yet what was right or wrong",
     showAll: "Show all questions",
     question: (position: number) => `Question ${position}`,
     partlyAnswered: "Answered in part",
     flagged: "Flagged",
-    verdicts: VERDICTS,
+    slow: "Slow",
+    timeOf: (time: string) => `Time: ${time}`,
+    othersTime: (time: string) => `median of others: ${time}`,
+    averageTime: (time: string) => `average of this test: ${time}`,
+    countedAs: {
+      unscored: "Does not count",
+      "left-out": "Left out for everybody",
+      "given-to-all": "Counts as right for everybody",
+    },
+    correctness: CORRECTNESS,
     late: (given: string | null, arrived: string) =>
       given === null
         ? `This answer arrived too late and was not scored. It arrived on ${arrived}:`
@@ -154,6 +256,9 @@ export const attemptTexts = localized({
     figures: (count: number, tests: number) =>
       `You cannot see your score and points yet: ${questions(count)} of this test ${count === 1 ? "is" : "are"} also in ${tests === 1 ? "another test you are still taking. They appear once you submit it." : `${tests} other tests you are still taking. They appear once you submit them all.`}`,
     resume: (title: string) => `Resume ${title}`,
+    unreleased: "The solutions of this test are not out yet. Your institute releases them, and then you see them here.",
+    unreleasedScore:
+      "Your score and the solutions are not out yet. Your institute releases them, and then you see them here.",
   },
 
   report: {

@@ -20,7 +20,7 @@ const marked =
   ({ name, has, count }: SentenceValues) =>
     `marked ${has("count") ? count("count", one, many) : `the ${one} of ${name}`} as ${how}`;
 
-const said =
+const withSubject =
   (verb: string) =>
   ({ name }: SentenceValues) =>
     `${verb} ${name}`;
@@ -45,7 +45,7 @@ const changedTogether = ({ text, count }: SentenceValues) => {
 };
 
 export const auditSentences = localized({
-  "student.added": said("added the student"),
+  "student.added": withSubject("added the student"),
   "students.imported": ({ count }) => `imported ${count("added", "student", "students")} from a file`,
   "students.exported": ({ has, count }) =>
     has("students")
@@ -57,14 +57,14 @@ export const auditSentences = localized({
       : `enrolled ${count("students", "student", "students")} in the course ${text("course")}`,
   "students.written-to": ({ name, count }) =>
     `sent the message “${name}” to ${count("recipients", "student", "students")}`,
-  "student.edited": said("edited the student"),
+  "student.edited": withSubject("edited the student"),
   "student.status-changed": ({ name, text }) => `set ${name} to ${text("status")}`,
-  "student.note-added": said("added a note about"),
-  "student.note-deleted": said("deleted a note about"),
+  "student.note-added": withSubject("added a note about"),
+  "student.note-deleted": withSubject("deleted a note about"),
   "student.invited": ({ name }) => `sent an invitation to ${name}`,
   "student.password-reset-mailed": ({ name }) => `emailed ${name} a link for a new password`,
   "student.signed-out": ({ name }) => `signed ${name} out everywhere`,
-  "student.deleted": said("deleted the student"),
+  "student.deleted": withSubject("deleted the student"),
   "student.left": () => "deleted their own account",
   "student.expired": () => "deleted an unused account",
   "student.second-factor-off": ({ name }) => `switched off two-step sign-in for ${name}`,
@@ -75,19 +75,19 @@ export const auditSentences = localized({
   "account.second-factor-off": ({ name }) => `switched off two-step sign-in for the administrator ${name}`,
   "account.recovery-codes-renewed": () => "made new recovery codes for their own account",
   "account.signed-out-elsewhere": () => "signed out their own other devices",
-  "certificate.revoked": said("revoked the certificate"),
-  "certificate.restored": said("restored the certificate"),
-  "subject.added": said("added the subject"),
-  "subject.edited": said("edited the subject"),
-  "subject.deleted": said("deleted the subject"),
+  "certificate.revoked": withSubject("revoked the certificate"),
+  "certificate.restored": withSubject("restored the certificate"),
+  "subject.added": withSubject("added the subject"),
+  "subject.edited": withSubject("edited the subject"),
+  "subject.deleted": withSubject("deleted the subject"),
   "subjects.ordered": () => "changed the order of the subjects",
-  "lesson.added": said("added the lesson"),
-  "lesson.edited": said("edited the lesson"),
-  "lesson.deleted": said("deleted the lesson"),
+  "lesson.added": withSubject("added the lesson"),
+  "lesson.edited": withSubject("edited the lesson"),
+  "lesson.deleted": withSubject("deleted the lesson"),
   "lessons.ordered": ({ name }) => `changed the order of the lessons of ${name}`,
-  "question.added": said("added the question"),
-  "question.edited": said("edited the question"),
-  "question.deleted": said("deleted the question"),
+  "question.added": withSubject("added the question"),
+  "question.edited": withSubject("edited the question"),
+  "question.deleted": withSubject("deleted the question"),
   "questions.withdrawn": ({ name, has, count }) =>
     has("questions")
       ? `withdrew ${count("questions", "question", "questions")} of ${name}`
@@ -98,13 +98,14 @@ export const auditSentences = localized({
   "questions.rescored": ({ count }) => `rescored ${count("results", "result", "results")} by a corrected question`,
   "report.settled": ({ name }) => `settled the report “${name}”`,
   "report.reopened": ({ name }) => `reopened the report “${name}”`,
-  "label.added": said("added the label"),
+  "label.added": withSubject("added the label"),
   "label.renamed": ({ name }) => `renamed the label ${name}`,
-  "label.deleted": said("deleted the label"),
+  "label.placed": ({ name }) => `set how hard the difficulty ${name} is`,
+  "label.deleted": withSubject("deleted the label"),
   "image.uploaded": ({ has, text }) => (has("file") ? `uploaded the picture “${text("file")}”` : "uploaded a picture"),
-  "post.added": said("created the post"),
-  "post.edited": said("edited the post"),
-  "post.deleted": said("deleted the post"),
+  "post.added": withSubject("created the post"),
+  "post.edited": withSubject("edited the post"),
+  "post.deleted": withSubject("deleted the post"),
   "faculty.added": ({ name }) => `added ${name} to the faculty`,
   "faculty.edited": ({ name }) => `edited ${name} in the faculty`,
   "faculty.deleted": ({ name }) => `removed ${name} from the faculty`,

@@ -1,4 +1,4 @@
-/** What is said about the versions of a question, about scoring results again, and about reports of students. */
+/** Texts about the versions of a question, about rescoring, and about reports of students. */
 import { localized } from "../texts.ts";
 import { counted, number, percent } from "./numbers.ts";
 
@@ -73,6 +73,22 @@ export const correctionTexts = localized({
     change: (before: string, after: string) => `${before} → ${after}`,
     ofPoints: (earned: number, max: number) => `${earned} of ${max}`,
     percent,
+    marks: "Marks",
+    noMarks: "–",
+    /** Of twelfths; null for no verdict. */
+    ofMarks: ({
+      marks,
+      possibleMarks,
+      isPassed,
+    }: {
+      marks: number;
+      possibleMarks: number;
+      isPassed: boolean | null;
+    }) => {
+      const share = `${number(marks / 12, 2)} of ${number(possibleMarks / 12, 2)}`;
+      if (isPassed === null) return share;
+      return isPassed ? `${share}, passed` : `${share}, not passed`;
+    },
     page: (page: number, pages: number) => `Page ${page} of ${pages}`,
     confirm: (count: number) => `Rescore ${results(count)}`,
     busy: "Rescoring…",

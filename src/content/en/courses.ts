@@ -1,4 +1,4 @@
-/** The words of the course catalogue, a course's page and enrolling. What each course is stands in `content/courses`. */
+/** The words of the course catalogue, a course's page and enrolling. The courses themselves are in `content/courses`. */
 import { localized } from "../texts.ts";
 import { counted, number } from "./numbers.ts";
 

@@ -41,7 +41,7 @@ export const dashboardTexts = localized({
     hasUnsent:
       "This device has answers to this test that have not reached us yet. It sends them as soon as you are online.",
     notDiscarded: (reason: string) => `The test was not discarded: ${reason}`,
-    kept: "You cannot discard this test: you have answered something in it, or it is over.",
+    notDiscardable: "You cannot discard this test: you have answered something in it, or it is over.",
     discarded: "The test was discarded.",
   },
 

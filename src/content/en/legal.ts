@@ -1,5 +1,5 @@
 /**
- * The privacy notice; the terms stand in `terms.ts`. They say what the product really stores and does: a change there needs a
+ * The privacy notice; the terms are in `terms.ts`. They say what the product really stores and does: a change there needs a
  * change here, and any change here a new version in `consent.ts`. The notice follows India's Digital Personal Data Protection
  * Act, 2023 (DPDP Act): what is processed and why (section 5), consent and its withdrawal (6), rights (11 to 14), and the
  * Rules of 2025: where rights are used and who answers (9, 14).

@@ -152,10 +152,8 @@ export const mailTexts = localized({
   },
   questionRescored: {
     subject: "We scored a question of your test again",
-    why: (position: number, practiceTestNumber: number | null) =>
-      `Question ${position} of ${
-        practiceTestNumber === null ? "a custom test" : `Practice Test ${practiceTestNumber}`
-      } you have taken had a mistake in its answer key. We corrected it and scored your answer again.`,
+    why: (position: number, test: string | null) =>
+      `Question ${position} of ${test ?? "a custom test"} you have taken had a mistake in its answer key. We corrected it and scored your answer again.`,
     points: (before: { earned: number; max: number }, after: { earned: number; max: number }) =>
       `Your points for this question: ${before.earned} of ${before.max} before, ${after.earned} of ${after.max} now.`,
     newScore: (before: number, after: number) => `Your score for the whole test: ${before}% before, ${after}% now.`,

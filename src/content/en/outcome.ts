@@ -1,4 +1,4 @@
-/** How many of the questions asked were right, and how many were left out: the same words wherever it is said. */
+/** How many questions were right, and how many were not answered: the same words on every screen. */
 import { localized } from "../texts.ts";
 import { number } from "./numbers.ts";
 
@@ -10,7 +10,7 @@ export const outcomeTexts = localized({
   of: ({ correct, asked }: Outcome) => `${number(correct)} of ${number(asked)}`,
   /** "8 not answered"; empty when none was left out. */
   leftOut: ({ leftOut }: Pick<Outcome, "leftOut">) => (leftOut === 0 ? "" : `${number(leftOut)} not answered`),
-  /** "2 of 10 right, 8 not answered", where it stands alone. */
+  /** "2 of 10 right, 8 not answered", outside a table. */
   whole: (outcome: Outcome) =>
     [`${outcomeTexts.of(outcome)} right`, outcomeTexts.leftOut(outcome)].filter((part) => part !== "").join(", "),
 });

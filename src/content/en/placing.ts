@@ -1,4 +1,4 @@
-/** What is said while texts are put into slots: by pressing, by dragging, and to those who cannot see them move. */
+/** Texts for putting tokens into slots: by pressing, by dragging, and for screen readers. */
 import { localized } from "../texts.ts";
 
 export const placingTexts = localized({

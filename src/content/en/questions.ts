@@ -214,7 +214,7 @@ export const importTexts = localized({
     text: "A CSV file in UTF-8 can have questions with a single answer. Separate its columns with commas, semicolons or tabs. Its first line names them:",
     columns: "subject, lesson, question, option_a, option_b, option_c, option_d, answer, explanation",
     columnsHint:
-      "Put more options into option_e to option_h. The answer is the letter of the right option. The explanation may be empty.",
+      "Put more options into option_e to option_h. The answer is the letter of the right option. The explanation may be empty. The columns areas, judgment_step and reserved are optional: write them as an export does.",
     file: "JSON Lines or CSV file",
     fileHint: (megabytes: number) => `At most ${megabytes} MB.`,
     fileMissing: "Please choose a file.",

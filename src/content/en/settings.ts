@@ -1,4 +1,4 @@
-/** The words of Site Settings. What is said of a logo is fixed: docs/product/administration.md#logo-management. */
+/** The words of Site Settings. The texts about the logo are fixed: docs/product/administration.md#logo-management. */
 import { localized } from "../texts.ts";
 export const settingsTexts = localized({
   title: "Site Settings",

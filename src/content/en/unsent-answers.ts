@@ -1,4 +1,4 @@
-/** What is said of answers that a device had kept because they could not be sent when they were given. */
+/** Texts about answers that a device had stored because they could not be sent at the time. */
 import { localized } from "../texts.ts";
 
 type Counts = Readonly<Record<"sent" | "overtaken" | "late" | "lost" | "waiting", number>>;
@@ -9,7 +9,7 @@ const answers = (count: number, one: string, more: string) => {
 };
 
 export const unsentAnswersTexts = localized({
-  say: ({ sent, overtaken, late, lost, waiting }: Counts) =>
+  summary: ({ sent, overtaken, late, lost, waiting }: Counts) =>
     [
       answers(sent, "has been sent.", "have been sent."),
       answers(

@@ -1,11 +1,9 @@
 /** Accounts. Columns have the names that better-auth gave them (record 45); nothing writes those of other ways to sign in. */
-import { bigint, boolean, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import type { Id } from "../../core/id.ts";
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
+import { bigint, boolean, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { idColumn, timestamptz } from "../columns.ts";
 
 export const users = pgTable("users", {
-  id: uuid("id").primaryKey().$type<Id<"user">>(),
+  id: idColumn<"user">("id").primaryKey(),
   name: text("name").notNull(),
   email: text("email").notNull().unique(),
   emailVerified: boolean("email_verified").notNull().default(false),
@@ -13,26 +11,35 @@ export const users = pgTable("users", {
    * When the address was first proved; null before that, and for addresses that were never unproved. Anything older may be a
    * stranger's.
    */
-  emailProvedAt: at("email_proved_at"),
+  emailProvedAt: timestamptz("email_proved_at"),
   image: text("image"),
-  createdAt: at("created_at").notNull().defaultNow(),
-  updatedAt: at("updated_at").notNull().defaultNow(),
+  createdAt: timestamptz("created_at").notNull().defaultNow(),
+  updatedAt: timestamptz("updated_at").notNull().defaultNow(),
 });
+
+/** The user whose row it is; it goes with the account. */
+export function userColumn() {
+  return idColumn<"user">("user_id")
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" });
+}
+
+/** The user who did it; null when the account is gone. */
+export function authorColumn(name: string) {
+  return idColumn<"user">(name).references(() => users.id, { onDelete: "set null" });
+}
 
 export const sessions = pgTable(
   "sessions",
   {
     id: uuid("id").primaryKey(),
     token: text("token").notNull().unique(),
-    userId: uuid("user_id")
-      .notNull()
-      .$type<Id<"user">>()
-      .references(() => users.id, { onDelete: "cascade" }),
-    expiresAt: at("expires_at").notNull(),
+    userId: userColumn(),
+    expiresAt: timestamptz("expires_at").notNull(),
     ipAddress: text("ip_address"),
     userAgent: text("user_agent"),
-    createdAt: at("created_at").notNull().defaultNow(),
-    updatedAt: at("updated_at").notNull().defaultNow(),
+    createdAt: timestamptz("created_at").notNull().defaultNow(),
+    updatedAt: timestamptz("updated_at").notNull().defaultNow(),
   },
   (table) => [index("sessions_user").on(table.userId), index("sessions_expired").on(table.expiresAt)],
 );
@@ -44,19 +51,16 @@ export const accounts = pgTable(
     accountId: text("account_id").notNull(),
     providerId: text("provider_id").notNull(),
     issuer: text("issuer"),
-    userId: uuid("user_id")
-      .notNull()
-      .$type<Id<"user">>()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: userColumn(),
     accessToken: text("access_token"),
     refreshToken: text("refresh_token"),
     idToken: text("id_token"),
-    accessTokenExpiresAt: at("access_token_expires_at"),
-    refreshTokenExpiresAt: at("refresh_token_expires_at"),
+    accessTokenExpiresAt: timestamptz("access_token_expires_at"),
+    refreshTokenExpiresAt: timestamptz("refresh_token_expires_at"),
     scope: text("scope"),
     password: text("password"),
-    createdAt: at("created_at").notNull().defaultNow(),
-    updatedAt: at("updated_at").notNull().defaultNow(),
+    createdAt: timestamptz("created_at").notNull().defaultNow(),
+    updatedAt: timestamptz("updated_at").notNull().defaultNow(),
   },
   (table) => [index("accounts_user").on(table.userId)],
 );
@@ -67,9 +71,9 @@ export const verifications = pgTable(
     id: uuid("id").primaryKey(),
     identifier: text("identifier").notNull(),
     value: text("value").notNull(),
-    expiresAt: at("expires_at").notNull(),
-    createdAt: at("created_at").notNull().defaultNow(),
-    updatedAt: at("updated_at").notNull().defaultNow(),
+    expiresAt: timestamptz("expires_at").notNull(),
+    createdAt: timestamptz("created_at").notNull().defaultNow(),
+    updatedAt: timestamptz("updated_at").notNull().defaultNow(),
   },
   (table) => [
     index("verifications_identifier").on(table.identifier),
@@ -82,14 +86,11 @@ export const consents = pgTable(
   "consents",
   {
     id: uuid("id").primaryKey(),
-    userId: uuid("user_id")
-      .notNull()
-      .$type<Id<"user">>()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: userColumn(),
     /** The day from which the texts agreed to apply, such as `2026-11-01`, or `2026-11-01.2` for the second of that day. */
     version: text("version").notNull(),
     wording: text("wording").notNull(),
-    agreedAt: at("agreed_at").notNull(),
+    agreedAt: timestamptz("agreed_at").notNull(),
   },
   (table) => [index("consents_user").on(table.userId)],
 );
@@ -99,11 +100,8 @@ export const signIns = pgTable(
   "sign_ins",
   {
     id: uuid("id").primaryKey(),
-    userId: uuid("user_id")
-      .notNull()
-      .$type<Id<"user">>()
-      .references(() => users.id, { onDelete: "cascade" }),
-    signedInAt: at("signed_in_at").notNull(),
+    userId: userColumn(),
+    signedInAt: timestamptz("signed_in_at").notNull(),
     /** Empty if unknown. */
     ipAddress: text("ip_address").notNull().default(""),
     userAgent: text("user_agent").notNull().default(""),
@@ -116,15 +114,14 @@ export const signIns = pgTable(
 
 /** The second factor of an account: an authenticator app that shares a secret with us. In force once confirmed. */
 export const twoFactors = pgTable("two_factors", {
-  userId: uuid("user_id")
+  userId: idColumn<"user">("user_id")
     .primaryKey()
-    .$type<Id<"user">>()
     .references(() => users.id, { onDelete: "cascade" }),
   /** Encrypted with a key made from the secret of the installation. */
   secret: text("secret").notNull(),
-  createdAt: at("created_at").notNull(),
+  createdAt: timestamptz("created_at").notNull(),
   /** Null until a code has shown that the app works. */
-  confirmedAt: at("confirmed_at"),
+  confirmedAt: timestamptz("confirmed_at"),
   /** The time step of the last accepted code: a code works once. */
   lastStep: bigint("last_step", { mode: "number" }).notNull().default(0),
 });
@@ -134,13 +131,10 @@ export const recoveryCodes = pgTable(
   "recovery_codes",
   {
     id: uuid("id").primaryKey(),
-    userId: uuid("user_id")
-      .notNull()
-      .$type<Id<"user">>()
-      .references(() => users.id, { onDelete: "cascade" }),
+    userId: userColumn(),
     codeHash: text("code_hash").notNull(),
-    createdAt: at("created_at").notNull(),
-    usedAt: at("used_at"),
+    createdAt: timestamptz("created_at").notNull(),
+    usedAt: timestamptz("used_at"),
   },
   (table) => [index("recovery_codes_user").on(table.userId)],
 );
@@ -149,17 +143,16 @@ export const recoveryCodes = pgTable(
 export const addressChanges = pgTable(
   "address_changes",
   {
-    userId: uuid("user_id")
+    userId: idColumn<"user">("user_id")
       .primaryKey()
-      .$type<Id<"user">>()
       .references(() => users.id, { onDelete: "cascade" }),
     newEmail: text("new_email").notNull(),
-    requestedAt: at("requested_at").notNull(),
-    expiresAt: at("expires_at").notNull(),
+    requestedAt: timestamptz("requested_at").notNull(),
+    expiresAt: timestamptz("expires_at").notNull(),
     /** When the link in the old mailbox was followed. */
-    approvedAt: at("approved_at"),
+    approvedAt: timestamptz("approved_at"),
     /** When the link in the new mailbox was followed. */
-    provedAt: at("proved_at"),
+    provedAt: timestamptz("proved_at"),
   },
   (table) => [index("address_changes_expired").on(table.expiresAt)],
 );

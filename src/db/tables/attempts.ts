@@ -1,46 +1,38 @@
 /** A student's attempt at a test, and its result. */
 import { sql } from "drizzle-orm";
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
-import type { Id } from "../../core/id.ts";
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { idColumn, timestamptz } from "../columns.ts";
 import { practiceTests, questions, questionVersions } from "./questions.ts";
-import { students } from "./students.ts";
+import { studentColumn } from "./students.ts";
+import { deliveries, TEST_KINDS, tests, testVersions } from "./tests.ts";
 
 const ATTEMPT_STATES = ["open", "submitted", "expired", "discarded"] as const;
 
 export const attempts = pgTable(
   "attempts",
   {
-    id: uuid("id").primaryKey().$type<Id<"attempt">>(),
-    studentId: uuid("student_id")
-      .notNull()
-      .$type<Id<"student">>()
-      .references(() => students.id, { onDelete: "cascade" }),
+    id: idColumn<"attempt">("id").primaryKey(),
+    studentId: studentColumn(),
     /** The same for two attempts at the same test: only one of them may be open. */
     testKey: text("test_key").notNull(),
     /** Null for a custom test. */
-    practiceTestId: uuid("practice_test_id")
-      .$type<Id<"practice-test">>()
-      .references(() => practiceTests.id),
+    practiceTestId: idColumn<"practice-test">("practice_test_id").references(() => practiceTests.id),
+    /** What is taken, in which version and on which terms; null for attempts of before release 0.4.0 until a job has filled them. */
+    testId: idColumn<"test">("test_id").references(() => tests.id, { onDelete: "set null" }),
+    testVersionId: idColumn<"test-version">("test_version_id").references(() => testVersions.id),
+    deliveryId: idColumn<"delivery">("delivery_id").references(() => deliveries.id),
+    /** Decides what chance decides in it: which questions were drawn, in which order, and which of them do not count. */
+    seed: integer("seed").notNull().default(0),
+    /** Percent that every clock of it has more: the student's when it started. */
+    extraTimePercent: integer("extra_time_percent").notNull().default(0),
     questionCount: integer("question_count").notNull(),
-    startedAt: timestamp("started_at", { withTimezone: true }).notNull(),
-    closesAt: timestamp("closes_at", { withTimezone: true }).notNull(),
+    startedAt: timestamptz("started_at").notNull(),
+    closesAt: timestamptz("closes_at").notNull(),
     /** `expired`: the deadline passed and nothing was answered, so there is no result. */
     state: text("state", { enum: ATTEMPT_STATES }).notNull().default("open"),
-    closedAt: timestamp("closed_at", { withTimezone: true }),
+    closedAt: timestamptz("closed_at"),
     /** When the student could first see its solutions; late answers are refused from then on. */
-    solutionsShownAt: timestamp("solutions_shown_at", { withTimezone: true }),
+    solutionsShownAt: timestamptz("solutions_shown_at"),
   },
   (table) => [
     check("attempts_state_is_known", sql`${table.state} in ('open', 'submitted', 'expired', 'discarded')`),
@@ -48,40 +40,74 @@ export const attempts = pgTable(
     // Also for deleting a student: without it the deletion would read all attempts.
     index("attempts_student").on(table.studentId),
     index("attempts_overdue").on(table.closesAt).where(sql`${table.state} = 'open'`),
+    index("attempts_test").on(table.testId).where(sql`${table.testId} is not null`),
+    index("attempts_delivery").on(table.deliveryId, table.studentId).where(sql`${table.deliveryId} is not null`),
     index("attempts_practice_test").on(table.practiceTestId).where(sql`${table.practiceTestId} is not null`),
   ],
+);
+
+/**
+ * When the sections of an attempt were and will be open, for tests of several sections. `modules/tests/timeline.ts` computes it
+ * anew after each event.
+ */
+export const attemptSections = pgTable(
+  "attempt_sections",
+  {
+    attemptId: idColumn<"attempt">("attempt_id")
+      .notNull()
+      .references(() => attempts.id, { onDelete: "cascade" }),
+    /** 1 for the first. */
+    section: integer("section").notNull(),
+    /** Null while it cannot be said: a section before it has no clock. */
+    opensAt: timestamptz("opens_at"),
+    /** From then on nothing can be answered in it; null while no clock bounds it and it was not closed. */
+    endsAt: timestamptz("ends_at"),
+    /** When the student closed it; null while that has not happened. */
+    closedAt: timestamptz("closed_at"),
+    /** When the student ended the break after it; null while that has not happened. */
+    breakEndedAt: timestamptz("break_ended_at"),
+  },
+  (table) => [primaryKey({ columns: [table.attemptId, table.section] })],
 );
 
 /** One question of an attempt, as it was when the attempt started, and the answer so far. */
 export const attemptItems = pgTable(
   "attempt_items",
   {
-    attemptId: uuid("attempt_id")
+    attemptId: idColumn<"attempt">("attempt_id")
       .notNull()
-      .$type<Id<"attempt">>()
       .references(() => attempts.id, { onDelete: "cascade" }),
     /** 1 for the first. */
     position: integer("position").notNull(),
-    versionId: uuid("version_id")
+    versionId: idColumn<"version">("version_id")
       .notNull()
-      .$type<Id<"version">>()
       .references(() => questionVersions.id),
     /** Null until the student touches the question. */
     answer: jsonb("answer").$type<unknown>(),
     /** Counts the saves of this answer; 0 before the first. */
     revision: integer("revision").notNull().default(0),
     flagged: boolean("flagged").notNull().default(false),
-    savedAt: timestamp("saved_at", { withTimezone: true }),
+    savedAt: timestamptz("saved_at"),
     /**
      * When the student gave this answer, which may be long before it arrived; null for answers saved before this column
      * existed.
      */
-    answeredAt: timestamp("answered_at", { withTimezone: true }),
+    answeredAt: timestamptz("answered_at"),
     /** An answer that arrived after the attempt was closed: shown, never scored. */
     lateAnswer: jsonb("late_answer").$type<unknown>(),
     /** When it was given; null for those that arrived before this column existed. */
-    lateAnsweredAt: timestamp("late_answered_at", { withTimezone: true }),
-    lateAt: timestamp("late_at", { withTimezone: true }),
+    lateAnsweredAt: timestamptz("late_answered_at"),
+    lateAt: timestamptz("late_at"),
+    /** Of the test; 1 for the first. */
+    section: integer("section").notNull().default(1),
+    /** When the answer became final before its attempt: a question of a forward-only section was left, or its solution was shown. */
+    finalAt: timestamptz("final_at"),
+    /** How long it was in sight, in seconds, as the browser measured it. */
+    seconds: integer("seconds").notNull().default(0),
+    /** How sure the student was; null where it was not asked or said. */
+    confidence: text("confidence"),
+    /** The difficulty that chose the question; null where none did. */
+    parametersId: idColumn<"parameters">("parameters_id"),
   },
   (table) => [
     primaryKey({ columns: [table.attemptId, table.position] }),
@@ -92,22 +118,18 @@ export const attemptItems = pgTable(
 export const testResults = pgTable(
   "test_results",
   {
-    id: uuid("id").primaryKey().$type<Id<"result">>(),
-    studentId: uuid("student_id")
-      .notNull()
-      .$type<Id<"student">>()
-      .references(() => students.id, { onDelete: "cascade" }),
+    id: idColumn<"result">("id").primaryKey(),
+    studentId: studentColumn(),
     /** Unique: an attempt has one result, however often it is submitted. */
-    attemptId: uuid("attempt_id")
+    attemptId: idColumn<"attempt">("attempt_id")
       .notNull()
-      .$type<Id<"attempt">>()
       .unique()
       .references(() => attempts.id, { onDelete: "cascade" }),
     /** Questions answered fully right ÷ questions × 100, rounded. */
     score: integer("score").notNull(),
     /** Seconds. */
     timeTaken: integer("time_taken").notNull(),
-    completedAt: timestamp("completed_at", { withTimezone: true }).notNull(),
+    completedAt: timestamptz("completed_at").notNull(),
     questionCount: integer("question_count").notNull(),
     correctCount: integer("correct_count").notNull(),
     answeredCount: integer("answered_count").notNull(),
@@ -116,6 +138,15 @@ export const testResults = pgTable(
     possible: integer("possible").notNull(),
     /** False until the administrator's statistics include it. */
     isCounted: boolean("is_counted").notNull().default(false),
+    /** `waiting` until somebody has marked what no machine can. */
+    state: text("state", { enum: ["waiting", "final"] })
+      .notNull()
+      .default("final"),
+    /** Twelfths of a mark, by the rules of its delivery; null where the score is all that is counted. */
+    marks: integer("marks"),
+    possibleMarks: integer("possible_marks"),
+    /** Null where no pass mark is published, or it cannot be decided. */
+    isPassed: boolean("is_passed"),
   },
   (table) => [
     index("test_results_uncounted").on(table.completedAt).where(sql`not ${table.isCounted}`),
@@ -127,17 +158,15 @@ export const testResults = pgTable(
 export const testAnswers = pgTable(
   "test_answers",
   {
-    testResultId: uuid("test_result_id")
+    testResultId: idColumn<"result">("test_result_id")
       .notNull()
-      .$type<Id<"result">>()
       .references(() => testResults.id, { onDelete: "cascade" }),
     position: integer("position").notNull(),
-    questionId: uuid("question_id")
+    questionId: idColumn<"question">("question_id")
       .notNull()
-      .$type<Id<"question">>()
       .references(() => questions.id),
     /** No foreign key: attempt_items already references it, and a second key would cost a lookup per row. */
-    versionId: uuid("version_id").notNull().$type<Id<"version">>(),
+    versionId: idColumn<"version">("version_id").notNull(),
     /** As given, so that it can be scored again; null if unanswered. */
     answer: jsonb("answer").$type<unknown>(),
     isCorrect: boolean("is_correct").notNull(),
@@ -147,32 +176,73 @@ export const testAnswers = pgTable(
     max: integer("max").notNull(),
     /** Which rule gave the points, and its version, e.g. `plus-minus/1`. */
     rule: text("rule").notNull(),
+    /** Of the test; 1 for the first. */
+    section: integer("section").notNull().default(1),
+    /**
+     * Null, like all below it, for answers of before release 0.4.0 until a job has filled them. No foreign key, for the same reason:
+     * the result goes with its student.
+     */
+    studentId: idColumn<"student">("student_id"),
+    /** When the attempt was closed. */
+    completedAt: timestamptz("completed_at"),
+    /** True when the student had no scored answer to the question before. */
+    isFirst: boolean("is_first"),
+    /** The kind of test that asked it. */
+    mode: text("mode", { enum: TEST_KINDS }),
+    /** How long the question was in sight, as the browser measured it and the server believed it; null where nobody measured. */
+    seconds: integer("seconds"),
+    /** As in `attemptItems`. */
+    confidence: text("confidence"),
+    parametersId: idColumn<"parameters">("parameters_id"),
+    /** Why it does not count as it was scored: asked without counting, or voided in the results of its test. */
+    countedAs: text("counted_as", { enum: ["unscored", "left-out", "given-to-all"] }),
   },
   (table) => [
     primaryKey({ columns: [table.testResultId, table.position] }),
     index("test_answers_question").on(table.questionId),
+    index("test_answers_student").on(table.studentId, table.questionId).where(sql`${table.studentId} is not null`),
   ],
+);
+
+/** What a student's scored answers to a question come to; everything but the last two columns can be computed from `testAnswers`. */
+export const studentQuestions = pgTable(
+  "student_questions",
+  {
+    studentId: studentColumn(),
+    /** No foreign key, which would cost a lookup per row: a question that was answered cannot be deleted. */
+    questionId: idColumn<"question">("question_id").notNull(),
+    /** Scored answers, those left blank included. */
+    exposures: integer("exposures").notNull(),
+    firstAt: timestamptz("first_at").notNull(),
+    /** The latest of them, and what it gave. */
+    lastAt: timestamptz("last_at").notNull(),
+    isAnswered: boolean("is_answered").notNull(),
+    earned: integer("earned").notNull(),
+    max: integer("max").notNull(),
+    flagged: boolean("flagged").notNull().default(false),
+    /** What the student said about why it went wrong. */
+    whyWrong: text("why_wrong"),
+    /** When it is to be asked again, as the scheduler of repetitions keeps it. */
+    card: jsonb("card").$type<unknown>(),
+  },
+  (table) => [primaryKey({ columns: [table.studentId, table.questionId] })],
 );
 
 /** "Report a problem with this question", with the version the student saw. */
 export const questionReports = pgTable(
   "question_reports",
   {
-    id: uuid("id").primaryKey().$type<Id<"report">>(),
-    questionId: uuid("question_id")
+    id: idColumn<"report">("id").primaryKey(),
+    questionId: idColumn<"question">("question_id")
       .notNull()
-      .$type<Id<"question">>()
       .references(() => questions.id, { onDelete: "cascade" }),
     /** What the student saw; deleted with its question. */
-    versionId: uuid("version_id").notNull().$type<Id<"version">>(),
-    studentId: uuid("student_id")
-      .notNull()
-      .$type<Id<"student">>()
-      .references(() => students.id, { onDelete: "cascade" }),
+    versionId: idColumn<"version">("version_id").notNull(),
+    studentId: studentColumn(),
     message: text("message").notNull(),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    createdAt: timestamptz("created_at").notNull(),
     /** Null until the administrator has read it. */
-    readAt: timestamp("read_at", { withTimezone: true }),
+    readAt: timestamptz("read_at"),
   },
   (table) => [
     index("question_reports_newest").on(table.createdAt.desc(), table.id.desc()),

@@ -3,16 +3,16 @@
  * everything else.
  */
 import { sql } from "drizzle-orm";
-import { index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import type { Id } from "../../core/id.ts";
+import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { idColumn, timestamptz } from "../columns.ts";
 
 export const auditEntries = pgTable(
   "audit_entries",
   {
-    id: uuid("id").primaryKey().$type<Id<"audit-entry">>(),
-    at: timestamp("at", { withTimezone: true }).notNull(),
+    id: idColumn<"audit-entry">("id").primaryKey(),
+    at: timestamptz("at").notNull(),
     /** Null for a command at the server's console. No foreign key: the entry stays unchanged when the account is deleted. */
-    actorId: uuid("actor_id").$type<Id<"user">>(),
+    actorId: idColumn<"user">("actor_id"),
     /** Empty for the console. */
     actorEmail: text("actor_email").notNull(),
     /** Such as `student.edited`: the kind of thing, and what was done to it. */
@@ -40,15 +40,15 @@ export const auditEntries = pgTable(
 export const dataViews = pgTable(
   "data_views",
   {
-    id: uuid("id").primaryKey().$type<Id<"data-view">>(),
-    at: timestamp("at", { withTimezone: true }).notNull(),
+    id: idColumn<"data-view">("id").primaryKey(),
+    at: timestamptz("at").notNull(),
     /** No foreign keys: the entry stays unchanged when an account is deleted. */
-    viewerId: uuid("viewer_id").notNull().$type<Id<"user">>(),
+    viewerId: idColumn<"user">("viewer_id").notNull(),
     viewerEmail: text("viewer_email").notNull(),
     /** What was seen, such as `student.seen`. */
     what: text("what").notNull(),
     /** Null for views of many students at once. */
-    studentId: uuid("student_id").$type<Id<"student">>(),
+    studentId: idColumn<"student">("student_id"),
     /** How many people's data it was. */
     people: integer("people").notNull().default(1),
   },

@@ -1,14 +1,12 @@
 /** The posts of the blog. A post keeps every address it ever had, so that a link that was shared still leads to it. */
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import type { Id } from "../../core/id.ts";
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
+import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { idColumn, timestamptz } from "../columns.ts";
 
 export const blogPosts = pgTable(
   "blog_posts",
   {
-    id: uuid("id").primaryKey().$type<Id<"blog-post">>(),
+    id: idColumn<"blog-post">("id").primaryKey(),
     /** `/blog/1` was an address once; it leads to the slug. */
     number: integer("number").notNull().generatedByDefaultAsIdentity().unique(),
     /** The last part of its address. */
@@ -28,9 +26,9 @@ export const blogPosts = pgTable(
       .notNull()
       .default("draft"),
     /** When it becomes public, which may be in the future. Null for a draft that never was. */
-    publishedAt: at("published_at"),
-    createdAt: at("created_at").notNull(),
-    updatedAt: at("updated_at").notNull(),
+    publishedAt: timestamptz("published_at"),
+    createdAt: timestamptz("created_at").notNull(),
+    updatedAt: timestamptz("updated_at").notNull(),
   },
   (table) => [
     check("blog_posts_status_is_known", sql`${table.status} in ('draft', 'published')`),
@@ -50,9 +48,8 @@ export const blogPostSlugs = pgTable(
   "blog_post_slugs",
   {
     slug: text("slug").primaryKey(),
-    postId: uuid("post_id")
+    postId: idColumn<"blog-post">("post_id")
       .notNull()
-      .$type<Id<"blog-post">>()
       .references(() => blogPosts.id, { onDelete: "cascade" }),
   },
   (table) => [index("blog_post_slugs_post").on(table.postId)],

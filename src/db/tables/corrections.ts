@@ -1,13 +1,8 @@
 /** Corrections after the fact: rescored results and settled reports. */
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import type { Id } from "../../core/id.ts";
-import { users } from "./accounts.ts";
+import { boolean, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { idColumn, timestamptz } from "../columns.ts";
+import { authorColumn } from "./accounts.ts";
 import { questionReports, testResults } from "./attempts.ts";
-
-const by = (name: string) =>
-  uuid(name)
-    .$type<Id<"user">>()
-    .references(() => users.id, { onDelete: "set null" });
 
 /**
  * An answer that was rescored by the solution of another version. Its previous points stay here; the result and its answer
@@ -16,15 +11,14 @@ const by = (name: string) =>
 export const rescores = pgTable(
   "rescores",
   {
-    testResultId: uuid("test_result_id")
+    testResultId: idColumn<"result">("test_result_id")
       .notNull()
-      .$type<Id<"result">>()
       .references(() => testResults.id, { onDelete: "cascade" }),
     position: integer("position").notNull(),
     /** Whose solution it was rescored by. No foreign key, like the two below: the answer already references the question. */
-    versionId: uuid("version_id").notNull().$type<Id<"version">>(),
-    oldVersionId: uuid("old_version_id").notNull().$type<Id<"version">>(),
-    questionId: uuid("question_id").notNull().$type<Id<"question">>(),
+    versionId: idColumn<"version">("version_id").notNull(),
+    oldVersionId: idColumn<"version">("old_version_id").notNull(),
+    questionId: idColumn<"question">("question_id").notNull(),
     oldEarned: integer("old_earned").notNull(),
     oldMax: integer("old_max").notNull(),
     oldIsCorrect: boolean("old_is_correct").notNull(),
@@ -42,8 +36,8 @@ export const rescores = pgTable(
     resultCorrect: integer("result_correct").notNull(),
     resultEarned: integer("result_earned").notNull(),
     resultPossible: integer("result_possible").notNull(),
-    createdBy: by("created_by"),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    createdBy: authorColumn("created_by"),
+    createdAt: timestamptz("created_at").notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.testResultId, table.position, table.versionId] }),
@@ -53,12 +47,11 @@ export const rescores = pgTable(
 
 /** A report that needs nothing more. Deleting the row reopens the report. */
 export const reportSettlements = pgTable("report_settlements", {
-  reportId: uuid("report_id")
+  reportId: idColumn<"report">("report_id")
     .primaryKey()
-    .$type<Id<"report">>()
     .references(() => questionReports.id, { onDelete: "cascade" }),
   /** Empty if there is no note. */
   note: text("note").notNull(),
-  settledBy: by("settled_by"),
-  settledAt: timestamp("settled_at", { withTimezone: true }).notNull(),
+  settledBy: authorColumn("settled_by"),
+  settledAt: timestamptz("settled_at").notNull(),
 });

@@ -1,8 +1,8 @@
 /** Pictures in authors' texts. The address of each is made from its bytes, so what it serves never changes. */
 import { sql } from "drizzle-orm";
-import { boolean, check, customType, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import type { Id } from "../../core/id.ts";
-import { users } from "./accounts.ts";
+import { boolean, check, customType, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { timestamptz } from "../columns.ts";
+import { authorColumn } from "./accounts.ts";
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
@@ -17,10 +17,8 @@ export const images = pgTable(
     width: integer("width").notNull(),
     height: integer("height").notNull(),
     /** Null when the account is gone. */
-    createdBy: uuid("created_by")
-      .$type<Id<"user">>()
-      .references(() => users.id, { onDelete: "set null" }),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+    createdBy: authorColumn("created_by"),
+    createdAt: timestamptz("created_at").notNull(),
     /** A photograph of somebody the institute presents, used for nothing else: deleted when no one is presented with it. */
     isPortrait: boolean("is_portrait").notNull().default(false),
   },

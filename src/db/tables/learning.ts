@@ -1,44 +1,23 @@
 /** What students did with lessons, and the certificates they earned. */
 
 import { sql } from "drizzle-orm";
-import {
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
-import type { Id } from "../../core/id.ts";
-import { students } from "./students.ts";
+import { boolean, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { idColumn, timestamptz } from "../columns.ts";
+import { studentColumn } from "./students.ts";
 import { lessons } from "./subjects.ts";
 
-const at = (name: string) => timestamp(name, { withTimezone: true });
-
-const studentId = () =>
-  uuid("student_id")
-    .notNull()
-    .$type<Id<"student">>()
-    .references(() => students.id, { onDelete: "cascade" });
-
 const lessonId = () =>
-  uuid("lesson_id")
+  idColumn<"lesson">("lesson_id")
     .notNull()
-    .$type<Id<"lesson">>()
     .references(() => lessons.id, { onDelete: "cascade" });
 
 /** Lessons that students marked as complete. */
 export const lessonCompletions = pgTable(
   "lesson_completions",
   {
-    studentId: studentId(),
+    studentId: studentColumn(),
     lessonId: lessonId(),
-    completedAt: at("completed_at").notNull(),
+    completedAt: timestamptz("completed_at").notNull(),
     /** False until the administrator's statistics include it. */
     isCounted: boolean("is_counted").notNull().default(false),
   },
@@ -53,7 +32,7 @@ export const lessonCompletions = pgTable(
 export const lessonReadings = pgTable(
   "lesson_readings",
   {
-    studentId: studentId(),
+    studentId: studentColumn(),
     lessonId: lessonId(),
     /** In the time zone of the product. */
     day: date("day").notNull(),
@@ -61,7 +40,7 @@ export const lessonReadings = pgTable(
     /** How many of these the statistics already include. */
     countedSeconds: integer("counted_seconds").notNull().default(0),
     /** Until when the student's time is counted (record 19): at most a minute before the last report. */
-    lastAt: at("last_at").notNull(),
+    lastAt: timestamptz("last_at").notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.studentId, table.lessonId, table.day] }),
@@ -76,14 +55,14 @@ export const lessonReadings = pgTable(
 export const certificates = pgTable(
   "certificates",
   {
-    id: uuid("id").primaryKey().$type<Id<"certificate">>(),
+    id: idColumn<"certificate">("id").primaryKey(),
     /** Printed on it and part of its address; must not be guessable. */
     number: text("number").notNull().unique(),
-    studentId: studentId(),
+    studentId: studentColumn(),
     name: text("name").notNull(),
     course: text("course").notNull(),
-    issuedAt: at("issued_at").notNull(),
-    revokedAt: at("revoked_at"),
+    issuedAt: timestamptz("issued_at").notNull(),
+    revokedAt: timestamptz("revoked_at"),
     /** Why it was revoked; empty while it is valid. */
     revokedFor: text("revoked_for").notNull().default(""),
   },

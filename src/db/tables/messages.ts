@@ -1,15 +1,13 @@
 /** What visitors leave: messages, requests to be notified, and newsletter addresses. Stored first, then mailed. */
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import type { Id } from "../../core/id.ts";
-import { users } from "./accounts.ts";
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
+import { check, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { idColumn, timestamptz } from "../columns.ts";
+import { authorColumn } from "./accounts.ts";
 
 export const messages = pgTable(
   "messages",
   {
-    id: uuid("id").primaryKey().$type<Id<"message">>(),
+    id: idColumn<"message">("id").primaryKey(),
     kind: text("kind", { enum: ["contact", "notify-me"] }).notNull(),
     /** Empty for a request to be notified. */
     name: text("name").notNull().default(""),
@@ -18,8 +16,8 @@ export const messages = pgTable(
     message: text("message").notNull().default(""),
     /** What the visitor wants to be notified about, such as `video-lectures`; empty for a message. */
     topic: text("topic").notNull().default(""),
-    receivedAt: at("received_at").notNull(),
-    readAt: at("read_at"),
+    receivedAt: timestamptz("received_at").notNull(),
+    readAt: timestamptz("read_at"),
   },
   (table) => [
     check("messages_kind_is_known", sql`${table.kind} in ('contact', 'notify-me')`),
@@ -44,16 +42,13 @@ export const messages = pgTable(
 export const messageAnswers = pgTable(
   "message_answers",
   {
-    id: uuid("id").primaryKey().$type<Id<"message-answer">>(),
-    messageId: uuid("message_id")
+    id: idColumn<"message-answer">("id").primaryKey(),
+    messageId: idColumn<"message">("message_id")
       .notNull()
-      .$type<Id<"message">>()
       .references(() => messages.id, { onDelete: "cascade" }),
     text: text("text").notNull(),
-    sentBy: uuid("sent_by")
-      .$type<Id<"user">>()
-      .references(() => users.id, { onDelete: "set null" }),
-    sentAt: at("sent_at").notNull(),
+    sentBy: authorColumn("sent_by"),
+    sentAt: timestamptz("sent_at").notNull(),
   },
   (table) => [
     index("message_answers_of_message").on(table.messageId, table.sentAt),
@@ -64,21 +59,21 @@ export const messageAnswers = pgTable(
 export const subscribers = pgTable(
   "subscribers",
   {
-    id: uuid("id").primaryKey().$type<Id<"subscriber">>(),
+    id: idColumn<"subscriber">("id").primaryKey(),
     email: text("email").notNull(),
     /** Only `confirmed` subscribers get the newsletter. */
     state: text("state", { enum: ["pending", "confirmed", "left"] })
       .notNull()
       .default("pending"),
-    requestedAt: at("requested_at").notNull(),
+    requestedAt: timestamptz("requested_at").notNull(),
     /** When the confirmation link was last mailed. */
-    mailedAt: at("mailed_at"),
+    mailedAt: timestamptz("mailed_at"),
     /** Hash of the token in that link, kept after confirmation; null after leaving. */
     confirmHash: text("confirm_hash").unique(),
-    confirmedAt: at("confirmed_at"),
-    leftAt: at("left_at"),
+    confirmedAt: timestamptz("confirmed_at"),
+    leftAt: timestamptz("left_at"),
     /** Null until the administrator has seen it. */
-    readAt: at("read_at"),
+    readAt: timestamptz("read_at"),
     /** In every newsletter to this address. It ends the subscription, and can undo that for a day. */
     leaveToken: text("leave_token").notNull().unique(),
   },

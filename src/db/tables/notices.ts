@@ -1,5 +1,6 @@
 /** How many notices of one kind a mailbox got lately, and how many are held back for one summary mail. */
-import { index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { timestamptz } from "../columns.ts";
 
 export const noticeCounts = pgTable(
   "notice_counts",
@@ -8,7 +9,7 @@ export const noticeCounts = pgTable(
     key: text("key").primaryKey(),
     sent: integer("sent").notNull(),
     held: integer("held").notNull(),
-    endsAt: timestamp("ends_at", { withTimezone: true }).notNull(),
+    endsAt: timestamptz("ends_at").notNull(),
   },
   (table) => [index("notice_counts_over").on(table.endsAt)],
 );

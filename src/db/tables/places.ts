@@ -4,16 +4,16 @@
  * columns of `practicePlaces`.
  */
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import type { Id } from "../../core/id.ts";
+import { index, integer, pgTable, uniqueIndex } from "drizzle-orm/pg-core";
+import { idColumn, timestamptz } from "../columns.ts";
 import { practiceTests } from "./questions.ts";
 
 /** The questions of a lesson, numbered from 1 to its `questionCount` without gaps, so that any number drawn is a question. */
 export const drawPlaces = pgTable(
   "draw_places",
   {
-    questionId: uuid("question_id").primaryKey().$type<Id<"question">>(),
-    lessonId: uuid("lesson_id").notNull().$type<Id<"lesson">>(),
+    questionId: idColumn<"question">("question_id").primaryKey(),
+    lessonId: idColumn<"lesson">("lesson_id").notNull(),
     number: integer("number").notNull(),
   },
   (table) => [uniqueIndex("draw_places_number").on(table.lessonId, table.number)],
@@ -23,12 +23,10 @@ export const drawPlaces = pgTable(
 export const practicePlaces = pgTable(
   "practice_places",
   {
-    questionId: uuid("question_id").primaryKey().$type<Id<"question">>(),
+    questionId: idColumn<"question">("question_id").primaryKey(),
     /** The question's own. */
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
-    practiceTestId: uuid("practice_test_id")
-      .$type<Id<"practice-test">>()
-      .references(() => practiceTests.id),
+    createdAt: timestamptz("created_at").notNull(),
+    practiceTestId: idColumn<"practice-test">("practice_test_id").references(() => practiceTests.id),
     /** 1 for the first of the test. */
     position: integer("position"),
   },

@@ -6,26 +6,25 @@ import {
   index,
   integer,
   jsonb,
+  numeric,
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
-  uuid,
 } from "drizzle-orm/pg-core";
-import type { Id } from "../../core/id.ts";
-import { users } from "./accounts.ts";
+import { idColumn, timestamptz } from "../columns.ts";
+import { authorColumn, users } from "./accounts.ts";
 import { lessons } from "./subjects.ts";
 
 /** A test of ten questions in order of creation, placed by `practicePlaces`. `openPlaces` is how many of the ten are missing. */
 export const practiceTests = pgTable(
   "practice_tests",
   {
-    id: uuid("id").primaryKey().$type<Id<"practice-test">>(),
+    id: idColumn<"practice-test">("id").primaryKey(),
     /** The n of 'Practice Test n'. */
     number: integer("number").notNull().unique(),
     openPlaces: integer("open_places").notNull().default(0),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    createdAt: timestamptz("created_at").notNull().defaultNow(),
   },
   (table) => [
     index("practice_tests_offered").on(table.number).where(sql`${table.openPlaces} = 0`),
@@ -33,15 +32,30 @@ export const practiceTests = pgTable(
   ],
 );
 
+/** In the order in which a nurse goes through them. */
+const judgmentStep = () =>
+  text("judgment_step", {
+    enum: [
+      "recognize-cues",
+      "analyze-cues",
+      "prioritize-hypotheses",
+      "generate-solutions",
+      "take-action",
+      "evaluate-outcomes",
+    ],
+  });
+
 /** The words that questions are tagged with: a category such as anatomy, a difficulty such as easy. The institute edits both lists. */
 export const questionLabels = pgTable(
   "question_labels",
   {
-    id: uuid("id").primaryKey().$type<Id<"label">>(),
+    id: idColumn<"label">("id").primaryKey(),
     kind: text("kind", { enum: ["category", "difficulty"] }).notNull(),
     name: text("name").notNull(),
     /** The order of the list; 1 for the first. */
     position: integer("position").notNull(),
+    /** Of a difficulty: where it lies on the logit scale, 0 in the middle; null until the institute says so. */
+    logit: numeric("logit", { precision: 4, scale: 2, mode: "number" }),
   },
   (table) => [uniqueIndex("question_labels_name").on(table.kind, sql`lower(${table.name})`)],
 );
@@ -49,26 +63,26 @@ export const questionLabels = pgTable(
 export const questions = pgTable(
   "questions",
   {
-    id: uuid("id").primaryKey().$type<Id<"question">>(),
+    id: idColumn<"question">("id").primaryKey(),
     /** The number people use for it: unique, increasing, assigned by the database. */
     displayId: integer("display_id").notNull().unique().generatedAlwaysAsIdentity(),
     /** The institute's own name for it, in upper case. */
     manualId: text("manual_id").unique(),
-    lessonId: uuid("lesson_id")
+    lessonId: idColumn<"lesson">("lesson_id")
       .notNull()
-      .$type<Id<"lesson">>()
       .references(() => lessons.id),
     /** Both describe the question, not a version: editing them does not touch anything that was answered. */
-    categoryId: uuid("category_id")
-      .$type<Id<"label">>()
-      .references(() => questionLabels.id, { onDelete: "set null" }),
-    difficultyId: uuid("difficulty_id")
-      .$type<Id<"label">>()
-      .references(() => questionLabels.id, { onDelete: "set null" }),
+    categoryId: idColumn<"label">("category_id").references(() => questionLabels.id, { onDelete: "set null" }),
+    difficultyId: idColumn<"label">("difficulty_id").references(() => questionLabels.id, { onDelete: "set null" }),
+    /** Codes of areas (`modules/tests/exam-plans.ts`), at most one of each plan. */
+    areas: text("areas").array().notNull().default(sql`'{}'`),
+    /** The step of clinical judgment that it asks for; null where it asks for none. */
+    judgmentStep: judgmentStep(),
+    /** For tests that the institute makes: nothing that students start by themselves draws it. */
+    isReserved: boolean("is_reserved").notNull().default(false),
     /** The current version, and the parts of it that are queried without reading it. */
-    versionId: uuid("version_id")
+    versionId: idColumn<"version">("version_id")
       .notNull()
-      .$type<Id<"version">>()
       .references((): AnyPgColumn => questionVersions.id),
     type: text("type").notNull(),
     needsRationale: boolean("needs_rationale").notNull(),
@@ -77,8 +91,8 @@ export const questions = pgTable(
     /** Its manual id and the plain words of stem and options, folded as the search compares them. */
     searchText: text("search_text").notNull(),
     /** When it was withdrawn from all future tests, or null. */
-    withdrawnAt: timestamp("withdrawn_at", { withTimezone: true }),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    withdrawnAt: timestamptz("withdrawn_at"),
+    createdAt: timestamptz("created_at").notNull().defaultNow(),
   },
   (table) => [
     index("questions_newest").on(table.createdAt, table.id),
@@ -87,6 +101,11 @@ export const questions = pgTable(
     index("questions_of_type").on(table.type, table.createdAt, table.id).where(sql`${table.withdrawnAt} is null`),
     index("questions_of_category").on(table.categoryId, table.createdAt, table.id),
     index("questions_of_difficulty").on(table.difficultyId, table.createdAt, table.id),
+    index("questions_of_area").using("gin", table.areas),
+    index("questions_of_judgment_step")
+      .on(table.judgmentStep, table.createdAt, table.id)
+      .where(sql`${table.judgmentStep} is not null`),
+    index("questions_reserved").on(table.createdAt, table.id).where(sql`${table.isReserved}`),
     index("questions_without_rationale").on(table.createdAt, table.id).where(sql`${table.needsRationale}`),
     index("questions_withdrawn").on(table.createdAt, table.id).where(sql`${table.withdrawnAt} is not null`),
     index("questions_fingerprint").on(table.fingerprint),
@@ -105,14 +124,13 @@ export const searchWords = pgTable("search_words", { word: text("word").primaryK
 export const bankChanges = pgTable(
   "bank_changes",
   {
-    id: uuid("id").primaryKey().$type<Id<"bank-change">>(),
-    changedBy: uuid("changed_by")
+    id: idColumn<"bank-change">("id").primaryKey(),
+    changedBy: idColumn<"user">("changed_by")
       .notNull()
-      .$type<Id<"user">>()
       .references(() => users.id, { onDelete: "cascade" }),
     /** What was done; null removes a value, an absent one is unchanged. */
     change: jsonb("change").notNull().$type<unknown>(),
-    changedAt: timestamp("changed_at", { withTimezone: true }).notNull(),
+    changedAt: timestamptz("changed_at").notNull(),
   },
   (table) => [index("bank_changes_newest").on(table.changedBy, table.changedAt)],
 );
@@ -121,19 +139,21 @@ export const bankChanges = pgTable(
 export const bankChangeItems = pgTable(
   "bank_change_items",
   {
-    changeId: uuid("change_id")
+    changeId: idColumn<"bank-change">("change_id")
       .notNull()
-      .$type<Id<"bank-change">>()
       .references(() => bankChanges.id, { onDelete: "cascade" }),
-    questionId: uuid("question_id")
+    questionId: idColumn<"question">("question_id")
       .notNull()
-      .$type<Id<"question">>()
       .references(() => questions.id, { onDelete: "cascade" }),
     // No foreign keys: what was deleted since is not restored.
-    lessonId: uuid("lesson_id").notNull().$type<Id<"lesson">>(),
-    categoryId: uuid("category_id").$type<Id<"label">>(),
-    difficultyId: uuid("difficulty_id").$type<Id<"label">>(),
-    withdrawnAt: timestamp("withdrawn_at", { withTimezone: true }),
+    lessonId: idColumn<"lesson">("lesson_id").notNull(),
+    categoryId: idColumn<"label">("category_id"),
+    difficultyId: idColumn<"label">("difficulty_id"),
+    withdrawnAt: timestamptz("withdrawn_at"),
+    /** Null, like the two below it, where a process of release 0.3.0 made the change. */
+    areas: text("areas").array(),
+    judgmentStep: judgmentStep(),
+    isReserved: boolean("is_reserved"),
   },
   (table) => [
     primaryKey({ columns: [table.changeId, table.questionId] }),
@@ -145,10 +165,9 @@ export const bankChangeItems = pgTable(
 export const questionVersions = pgTable(
   "question_versions",
   {
-    id: uuid("id").primaryKey().$type<Id<"version">>(),
-    questionId: uuid("question_id")
+    id: idColumn<"version">("id").primaryKey(),
+    questionId: idColumn<"question">("question_id")
       .notNull()
-      .$type<Id<"question">>()
       .references((): AnyPgColumn => questions.id, { onDelete: "cascade" }),
     /** 1 for the first. */
     number: integer("number").notNull(),
@@ -156,10 +175,8 @@ export const questionVersions = pgTable(
     content: jsonb("content").notNull().$type<unknown>(),
     solution: jsonb("solution").notNull().$type<unknown>(),
     /** Null if a command at the server's console made it. */
-    createdBy: uuid("created_by")
-      .$type<Id<"user">>()
-      .references(() => users.id, { onDelete: "set null" }),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
+    createdBy: authorColumn("created_by"),
+    createdAt: timestamptz("created_at").notNull().defaultNow(),
   },
   (table) => [uniqueIndex("question_versions_number").on(table.questionId, table.number)],
 );

@@ -1,15 +1,13 @@
 /** People the institute presents to visitors: teachers, exam results and testimonials. */
 import { sql } from "drizzle-orm";
-import { boolean, check, date, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import type { Id } from "../../core/id.ts";
+import { boolean, check, date, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { idColumn, timestamptz } from "../columns.ts";
 import { images } from "./images.ts";
-
-const at = (name: string) => timestamp(name, { withTimezone: true });
 
 export const showcaseEntries = pgTable(
   "showcase_entries",
   {
-    id: uuid("id").primaryKey().$type<Id<"showcase-entry">>(),
+    id: idColumn<"showcase-entry">("id").primaryKey(),
     kind: text("kind", { enum: ["faculty", "result", "testimonial"] }).notNull(),
     /** Its position among those of its kind; the lowest comes first. */
     position: integer("position").notNull(),
@@ -31,8 +29,8 @@ export const showcaseEntries = pgTable(
     resultOn: date("result_on"),
     /** The day on which the person agreed in writing to be shown: never before the result (record 43). */
     consentOn: date("consent_on"),
-    createdAt: at("created_at").notNull(),
-    updatedAt: at("updated_at").notNull(),
+    createdAt: timestamptz("created_at").notNull(),
+    updatedAt: timestamptz("updated_at").notNull(),
   },
   (table) => [
     check("showcase_entries_kind_is_known", sql`${table.kind} in ('faculty', 'result', 'testimonial')`),

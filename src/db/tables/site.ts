@@ -1,6 +1,7 @@
 /** What the institute says about itself: a single row, number 1. An empty text is not shown. */
 import { sql } from "drizzle-orm";
-import { check, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { check, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { timestamptz } from "../columns.ts";
 
 export const siteSettings = pgTable(
   "site_settings",
@@ -44,7 +45,7 @@ export const siteSettings = pgTable(
     keepMessagesMonths: integer("keep_messages_months").notNull().default(0),
     /** Accounts of students inactive for this long are deleted, after a warning by mail. */
     keepUnusedAccountsMonths: integer("keep_unused_accounts_months").notNull().default(0),
-    updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamptz("updated_at").notNull().defaultNow(),
   },
   (table) => [check("site_settings_one_row", sql`${table.id} = 1`)],
 );

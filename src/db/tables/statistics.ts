@@ -2,19 +2,18 @@
  * The sums behind the administrator's figures, kept by the worker after the fact (record 18). Nothing a student needs waits
  * for them, and a student's own figures never come from here.
  */
-import { bigint, date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import type { Id } from "../../core/id.ts";
+import { bigint, date, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { idColumn, timestamptz } from "../columns.ts";
 import { questions } from "./questions.ts";
-import { students } from "./students.ts";
+import { studentColumn, students } from "./students.ts";
 import { lessons } from "./subjects.ts";
 
 /** The sums of one student. No row before the first result, completed lesson or second of reading. */
 export const studentStatistics = pgTable(
   "student_statistics",
   {
-    studentId: uuid("student_id")
+    studentId: idColumn<"student">("student_id")
       .primaryKey()
-      .$type<Id<"student">>()
       .references(() => students.id, { onDelete: "cascade" }),
     tests: integer("tests").notNull().default(0),
     scoreSum: bigint("score_sum", { mode: "number" }).notNull().default(0),
@@ -22,9 +21,7 @@ export const studentStatistics = pgTable(
     studySeconds: bigint("study_seconds", { mode: "number" }).notNull().default(0),
     lastActiveOn: date("last_active_on").notNull(),
     /** The lesson completed last; null before the first. */
-    lastLessonId: uuid("last_lesson_id")
-      .$type<Id<"lesson">>()
-      .references(() => lessons.id, { onDelete: "set null" }),
+    lastLessonId: idColumn<"lesson">("last_lesson_id").references(() => lessons.id, { onDelete: "set null" }),
   },
   (table) => [index("student_statistics_last_lesson").on(table.lastLessonId)],
 );
@@ -33,10 +30,7 @@ export const studentStatistics = pgTable(
 export const studentDays = pgTable(
   "student_days",
   {
-    studentId: uuid("student_id")
-      .notNull()
-      .$type<Id<"student">>()
-      .references(() => students.id, { onDelete: "cascade" }),
+    studentId: studentColumn(),
     day: date("day").notNull(),
     /** The student's next such day, or null. Students active in a span of days are its rows whose next day lies beyond it. */
     nextDay: date("next_day"),
@@ -63,9 +57,8 @@ export const dayStatistics = pgTable(
 
 /** How a question was answered in all submitted tests, by the points that apply now. */
 export const questionStatistics = pgTable("question_statistics", {
-  questionId: uuid("question_id")
+  questionId: idColumn<"question">("question_id")
     .primaryKey()
-    .$type<Id<"question">>()
     .references(() => questions.id, { onDelete: "cascade" }),
   /** How often it was asked in a submitted test, answered or not. */
   asked: integer("asked").notNull().default(0),
@@ -85,5 +78,5 @@ export const studentSnapshots = pgTable("student_snapshots", {
   passed: integer("passed").notNull(),
   /** Students at 100 %. */
   completed: integer("completed").notNull(),
-  takenAt: timestamp("taken_at", { withTimezone: true }).notNull(),
+  takenAt: timestamptz("taken_at").notNull(),
 });

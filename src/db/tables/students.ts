@@ -1,16 +1,15 @@
 /** Students. A row may be older than its account: the institute invites by address (P19). */
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import type { Id } from "../../core/id.ts";
-import { users } from "./accounts.ts";
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { idColumn, timestamptz } from "../columns.ts";
+import { authorColumn, users } from "./accounts.ts";
 
 export const students = pgTable(
   "students",
   {
-    id: uuid("id").primaryKey().$type<Id<"student">>(),
+    id: idColumn<"student">("id").primaryKey(),
     /** Null for an invited student who has not signed up. */
-    authId: uuid("auth_id")
-      .$type<Id<"user">>()
+    authId: idColumn<"user">("auth_id")
       .unique()
       .references(() => users.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
@@ -22,15 +21,15 @@ export const students = pgTable(
     status: text("status", { enum: ["Active", "Inactive"] })
       .notNull()
       .default("Active"),
-    joinDate: timestamp("join_date", { withTimezone: true }).notNull().defaultNow(),
+    joinDate: timestamptz("join_date").notNull().defaultNow(),
     /** Percent added to the time of every test started from now on. */
     extraTimePercent: integer("extra_time_percent").notNull().default(0),
     /** When the invitation was last mailed; null for students who signed up without one. */
-    invitedAt: timestamp("invited_at", { withTimezone: true }),
+    invitedAt: timestamptz("invited_at"),
     /** When the deletion of the unused account was announced by mail; null since the last visit. */
-    deletionNoticeAt: timestamp("deletion_notice_at", { withTimezone: true }),
+    deletionNoticeAt: timestamptz("deletion_notice_at"),
     /** The newest visit whose sign-in or session is no longer kept; null while all are kept. */
-    lastVisitAt: timestamp("last_visit_at", { withTimezone: true }),
+    lastVisitAt: timestamptz("last_visit_at"),
   },
   (table) => [
     check("students_progress_is_a_percentage", sql`${table.progress} between 0 and 100`),
@@ -52,16 +51,20 @@ export const students = pgTable(
   ],
 );
 
+/** The student whose row it is; it goes with the student. */
+export function studentColumn() {
+  return idColumn<"student">("student_id")
+    .notNull()
+    .references(() => students.id, { onDelete: "cascade" });
+}
+
 /** Every course a student ever chose, and when; `students.course` is the current one (P20). */
 export const enrolments = pgTable(
   "enrolments",
   {
-    studentId: uuid("student_id")
-      .notNull()
-      .$type<Id<"student">>()
-      .references(() => students.id, { onDelete: "cascade" }),
+    studentId: studentColumn(),
     course: text("course").notNull(),
-    enrolledAt: timestamp("enrolled_at", { withTimezone: true }).notNull(),
+    enrolledAt: timestamptz("enrolled_at").notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.studentId, table.course] }),
@@ -73,19 +76,25 @@ export const enrolments = pgTable(
 export const studentNotes = pgTable(
   "student_notes",
   {
-    id: uuid("id").primaryKey().$type<Id<"student-note">>(),
-    studentId: uuid("student_id")
-      .notNull()
-      .$type<Id<"student">>()
-      .references(() => students.id, { onDelete: "cascade" }),
+    id: idColumn<"student-note">("id").primaryKey(),
+    studentId: studentColumn(),
     text: text("text").notNull(),
-    writtenBy: uuid("written_by")
-      .$type<Id<"user">>()
-      .references(() => users.id, { onDelete: "set null" }),
-    writtenAt: timestamp("written_at", { withTimezone: true }).notNull(),
+    writtenBy: authorColumn("written_by"),
+    writtenAt: timestamptz("written_at").notNull(),
   },
   (table) => [
     index("student_notes_newest").on(table.studentId, table.writtenAt.desc(), table.id.desc()),
     index("student_notes_writer").on(table.writtenBy),
   ],
 );
+
+/** What a pass mark depends on, told with consent by a student whose exam asks for it. */
+export const studentCategories = pgTable("student_categories", {
+  studentId: idColumn<"student">("student_id")
+    .primaryKey()
+    .references(() => students.id, { onDelete: "cascade" }),
+  category: text("category", { enum: ["UR", "OBC", "SC", "ST", "EWS"] }).notNull(),
+  /** A benchmark disability (PwBD). */
+  hasDisability: boolean("has_disability").notNull(),
+  consentedAt: timestamptz("consented_at").notNull(),
+});

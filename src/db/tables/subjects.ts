@@ -1,18 +1,18 @@
 /** What is taught: subjects hold lessons, lessons hold a text to read and questions. */
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import type { Id } from "../../core/id.ts";
+import { index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { idColumn, timestamptz } from "../columns.ts";
 
 export const subjects = pgTable(
   "subjects",
   {
-    id: uuid("id").primaryKey().$type<Id<"subject">>(),
+    id: idColumn<"subject">("id").primaryKey(),
     name: text("name").notNull(),
     description: text("description").notNull().default(""),
     /** 0 for all until somebody orders them by hand; then 1 for the first. Ties are ordered by name. */
     position: integer("position").notNull().default(0),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+    createdAt: timestamptz("created_at").notNull().defaultNow(),
+    updatedAt: timestamptz("updated_at").notNull().defaultNow(),
   },
   (table) => [uniqueIndex("subjects_name").on(sql`lower(${table.name})`)],
 );
@@ -20,10 +20,9 @@ export const subjects = pgTable(
 export const lessons = pgTable(
   "lessons",
   {
-    id: uuid("id").primaryKey().$type<Id<"lesson">>(),
-    subjectId: uuid("subject_id")
+    id: idColumn<"lesson">("id").primaryKey(),
+    subjectId: idColumn<"subject">("subject_id")
       .notNull()
-      .$type<Id<"subject">>()
       .references(() => subjects.id, { onDelete: "cascade" }),
     title: text("title").notNull(),
     /** Clean rich text; empty for a lesson that has only questions. */
@@ -36,8 +35,8 @@ export const lessons = pgTable(
     questionCount: integer("question_count").notNull().default(0),
     /** Within the subject, as for subjects. */
     position: integer("position").notNull().default(0),
-    createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),
+    createdAt: timestamptz("created_at").notNull().defaultNow(),
+    updatedAt: timestamptz("updated_at").notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex("lessons_title").on(table.subjectId, sql`lower(${table.title})`),
@@ -49,9 +48,8 @@ export const lessons = pgTable(
 export const subjectCourses = pgTable(
   "subject_courses",
   {
-    subjectId: uuid("subject_id")
+    subjectId: idColumn<"subject">("subject_id")
       .notNull()
-      .$type<Id<"subject">>()
       .references(() => subjects.id, { onDelete: "cascade" }),
     course: text("course").notNull(),
   },

@@ -102,6 +102,15 @@ export function parseQuestionBody(parts: Parts): QuestionBody {
   return { type, content, solution } as QuestionBody;
 }
 
+/** A question as its author holds it; null when its parts do not parse. */
+export function findQuestionBody(parts: Parts): QuestionBody | null {
+  try {
+    return parseQuestionBody(parts);
+  } catch {
+    return null;
+  }
+}
+
 /** The answer if the question allows it, else null: it is refused, never repaired. */
 export function parseAnswer(item: { type: string; content: unknown }, answer: unknown): unknown {
   const { model } = modelFor(item.type);

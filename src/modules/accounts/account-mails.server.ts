@@ -1,4 +1,4 @@
-/** The mails of this module. Each is put into the caller's transaction: it is sent exactly when the change it tells of is made. */
+/** The mails of this module. Each joins the caller's transaction: it is sent exactly when the change that it reports is made. */
 import type { Id } from "../../core/id.ts";
 import type { Tx } from "../../db/client.ts";
 import { mailMessage } from "../../mail/message.ts";

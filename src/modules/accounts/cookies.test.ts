@@ -1,14 +1,7 @@
 /** The cookies of an installation behind TLS, through the whole life of a session. */
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import {
-  headersWith,
-  newClient,
-  openAccounts,
-  quickHashing,
-  signUpSomebody,
-  tokenMailedTo,
-} from "../../testing/accounts.ts";
+import { headersWith, newClient, openAccounts, signUpSomebody, tokenMailedTo } from "../../testing/accounts.ts";
 import { db } from "../../testing/test-db.ts";
 import { requestPasswordReset } from "./commands/request-password-reset.server.ts";
 import { resetPassword } from "./commands/reset-password.server.ts";
@@ -16,7 +9,7 @@ import { signIn } from "./commands/sign-in.server.ts";
 import { signOut } from "./commands/sign-out.server.ts";
 import { findViewer } from "./queries/find-viewer.server.ts";
 
-const secure = openAccounts({ publicUrl: "https://exams.example.org", hashing: quickHashing });
+const secure = openAccounts({ publicUrl: "https://exams.example.org" });
 const NOW = new Date();
 
 /** What a browser asks of the prefix `__Host-`, and what keeps scripts and other sites away. */

@@ -67,7 +67,7 @@ const Code = z
   .min(1, { error: () => texts.codeMissing })
   .max(CODE_LENGTH, { error: () => texts.codeWrong });
 
-/** What a visitor tells to become a student. */
+/** What a visitor enters to become a student. */
 export const SignUpForm = z.strictObject({
   name: Name,
   email: Email,
@@ -94,7 +94,7 @@ export const ProfileForm = z.strictObject({
 });
 export type ProfileForm = z.infer<typeof ProfileForm>;
 
-/** A student's wish for another address. The code is asked for where there is a second factor. */
+/** A student's request for another address. The code is required if there is a second factor. */
 export const ChangeAddressForm = z.strictObject({ email: Email, password: Password, code: Code.optional() });
 export type ChangeAddressForm = z.infer<typeof ChangeAddressForm>;
 

@@ -1,4 +1,4 @@
-/** How often passwords may be guessed, mails asked for, answers of the sample test checked, tests started and questions reported. */
+/** How often passwords may be guessed, mails requested, answers of the sample test checked, tests started and questions reported. */
 import type { Database } from "../../db/client.ts";
 import { type Limiter, openLimiter, type Rule } from "../../db/limiter.server.ts";
 import { LINKS_TO_ONE_MAILBOX } from "./rules.ts";

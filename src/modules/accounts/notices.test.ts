@@ -106,8 +106,8 @@ test("whoever uses those five up holds up no reset, and a browser that is known 
   const kinds: string[] = [];
   for (let time = 0; time < 8; time += 1) kinds.push(await ask());
 
-  expect(kinds).toEqual([...Array.from({ length: 6 }, () => "asked"), "limited", "limited"]);
-  expect(await ask(newClient(cookies))).toBe("asked");
+  expect(kinds).toEqual([...Array.from({ length: 6 }, () => "requested"), "limited", "limited"]);
+  expect(await ask(newClient(cookies))).toBe("requested");
   expect(await tokenMailedTo(fields.email, "reset-password")).not.toBe("");
 });
 
@@ -118,7 +118,7 @@ test("resets for other spellings of a mailbox hold up none for its own address, 
   unproved.push(await signUpSomebody(accounts, { email: mailbox.spell(2) }));
   await takeJobs("send-mail", mailbox.name);
   const ask = async (email: string) => (await requestPasswordReset(accounts, newClient(), email, NOW)).kind;
-  const sixAndNoMore = [...Array.from({ length: 6 }, () => "asked"), "limited"];
+  const sixAndNoMore = [...Array.from({ length: 6 }, () => "requested"), "limited"];
 
   for (const email of [...unproved.map(({ student }) => student.email), mailbox.spell(3)]) {
     const kinds: string[] = [];
@@ -127,7 +127,7 @@ test("resets for other spellings of a mailbox hold up none for its own address, 
   }
   // All that nobody has proved have as many mails as one.
   expect(await deliverTo(mailbox)).toHaveLength(6);
-  expect(await ask(fields.email)).toBe("asked");
+  expect(await ask(fields.email)).toBe("requested");
   expect(await takeJobs("send-mail", mailbox.name)).toMatchObject([{ to: fields.email, template: "reset-password" }]);
 });
 

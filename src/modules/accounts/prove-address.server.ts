@@ -41,7 +41,7 @@ export async function proveAddress(
     .set({ ...proved, updatedAt: now })
     .where(eq(users.id, userId));
   const ended = isFirst
-    ? await endWhatWasUnproved(tx, userId, thisSession)
+    ? await removeUnprovedAccess(tx, userId, thisSession)
     : { endedSessions: 0, hadSecondFactor: false };
   await adoptInvited(tx, userId, account.email, now);
   if (ended.hadSecondFactor) await notifyOwner(accounts, tx, userId, { event: "switched-off-by-proof", left: null });
@@ -54,7 +54,7 @@ export async function proveAddress(
  * second factor, one being set up, a change of address, a pending second step. Marks of known devices are given to proved
  * addresses only; hosts count from the proof on.
  */
-export async function endWhatWasUnproved(
+export async function removeUnprovedAccess(
   tx: Tx,
   userId: Id<"user">,
   thisSession: string,

@@ -1,11 +1,11 @@
-/** Where people belong, and what may stand in an address. Pure. */
+/** Where each role belongs, and which addresses may be redirected to. Pure. */
 import type { Viewer } from "./viewer.ts";
 
 /** How many recovery codes a set has, and from how few on the owner is asked to make new ones. */
 export const RECOVERY_CODES = 10;
 export const FEW_RECOVERY_CODES = 3;
 
-/** How many links one mailbox gets whose requester need not own it: record 34. */
+/** How many links a mailbox gets on the request of somebody who may not own it: record 34. */
 export const LINKS_TO_ONE_MAILBOX = { tries: 5, minutes: 60 } as const;
 
 /** The first page after signing in, by role. */
@@ -28,7 +28,7 @@ export function isUnproved(viewer: Viewer): boolean {
 /** What is longer does not fit into the header of a redirect, once it is encoded. */
 const NEXT_MAX = 2_000;
 
-/** The data of a page as React Router asks for them, and what only signs out again. */
+/** The data of a page as React Router requests it, and what would sign the user out at once. */
 const NO_PAGE = /\.data$|^\/logout\/?$/i;
 
 /**

@@ -6,13 +6,16 @@ import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Id } from "../../core/id.ts";
-import { attemptItems, attempts, testAnswers, testResults } from "../../db/schema.ts";
+import { attemptItems, attemptSections, attempts, testAnswers, testResults } from "../../db/schema.ts";
 import { buildStudent } from "../../testing/build.ts";
-import { buildOpenAttempt, singleChoiceBody } from "../../testing/build-attempts.ts";
+import { buildOpenAttempt, buildSectionedAttempt, singleChoiceBody } from "../../testing/build-attempts.ts";
 import { db } from "../../testing/test-db.ts";
+import { endOf } from "../tests/timeline.ts";
 import { closeOverdueAttempts } from "./commands/close-overdue-attempts.server.ts";
+import { recordSectionAct } from "./commands/record-section-act.server.ts";
 import { saveAnswers } from "./commands/save-answers.server.ts";
 import { submitAttempt } from "./commands/submit-attempt.server.ts";
+import { timelineOfAttempt } from "./sections.ts";
 
 const QUESTIONS = 3;
 const MINUTES = 30;
@@ -130,6 +133,107 @@ test("any interleaving of save, retry, submit and expiry keeps every acknowledge
         const last = acknowledged.get(position);
         expect(answer).toEqual(last ? { chosen: last.chosen } : null);
       }
+    }),
+    { numRuns: 60 },
+  );
+}, 120_000);
+
+type SectionStep =
+  | { kind: "save"; position: number; chosen: string; secondsAgo: number }
+  | { kind: "act"; section: number; act: "close" | "end-break"; secondsAgo: number };
+
+const secondsAgo = fc.constantFrom(0, 0, 0, 5, 100, 400);
+const sectionSteps: fc.Arbitrary<SectionStep> = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constant("save" as const),
+      position: fc.integer({ min: 1, max: 4 }),
+      chosen: fc.constantFrom("a", "b", "c", "d"),
+      secondsAgo,
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant("act" as const),
+      section: fc.integer({ min: 1, max: 2 }),
+      act: fc.constantFrom("close" as const, "end-break" as const),
+      secondsAgo,
+    }),
+  },
+);
+
+test("whatever is saved and closed in whatever order, what was acknowledged is scored, and nothing that was given outside its section", async () => {
+  const rounds = fc.array(
+    fc.record({
+      seconds: fc.constantFrom(1, 30, 100, 250, 500),
+      steps: fc.array(sectionSteps, { minLength: 1, maxLength: 4 }),
+    }),
+    { minLength: 1, maxLength: 8 },
+  );
+  await fc.assert(
+    fc.asyncProperty(rounds, fc.constantFrom(undefined, 3), async (rounds, breakMinutes) => {
+      const startedAt = new Date("2021-05-01T06:00:00Z");
+      const { student, attemptId, version } = await buildSectionedAttempt(db, {
+        startedAt,
+        ...(breakMinutes && { breakMinutes }),
+      });
+      const acknowledged = new Map<number, { revision: number; chosen: string }>();
+      let now = startedAt;
+      const run = async (step: SectionStep) => {
+        const ageMs = Math.min(step.secondsAgo * 1000, now.getTime() - startedAt.getTime());
+        if (step.kind === "act")
+          return recordSectionAct(db, student, attemptId, { section: step.section, act: step.act, ageMs }, now);
+        const { position, chosen } = step;
+        const basedOn = acknowledged.get(position)?.revision ?? 0;
+        const result = await saveAnswers(
+          db,
+          student,
+          attemptId,
+          [{ position, basedOn, answer: { chosen }, ageMs }],
+          now,
+        );
+        const [saved] = result.kind === "received" ? result.saved : [];
+        if (saved?.kind !== "saved") return;
+        const known = acknowledged.get(position);
+        if (!known || known.revision <= saved.revision)
+          acknowledged.set(position, { revision: saved.revision, chosen });
+      };
+      for (const { seconds, steps } of rounds) {
+        now = new Date(now.getTime() + seconds * 1000);
+        await Promise.all(steps.map(run));
+      }
+      const [before] = await db.select().from(attempts).where(eq(attempts.id, attemptId));
+      await closeOverdueAttempts(db, new Date(now.getTime() + 3_600_000));
+
+      const items = await db.select().from(attemptItems).where(eq(attemptItems.attemptId, attemptId));
+      const rows = await db
+        .select()
+        .from(attemptSections)
+        .where(eq(attemptSections.attemptId, attemptId))
+        .orderBy(attemptSections.section);
+      const times = { startedAt, closesAt: startedAt, extraTimePercent: 0, version };
+      const msOf = (time: Date | null) => time?.getTime() ?? null;
+      const timeline = timelineOfAttempt(
+        times,
+        rows.map(({ closedAt, breakEndedAt }) => ({ closedAt: msOf(closedAt), breakEndedAt: msOf(breakEndedAt) })),
+      );
+      expect(before?.closesAt.getTime()).toBeLessThanOrEqual(endOf(timeline));
+      for (const { position, section, answer, answeredAt } of items) {
+        expect(answer).toEqual(acknowledged.has(position) ? { chosen: acknowledged.get(position)?.chosen } : null);
+        if (!answeredAt) continue;
+        const { opensAt = 0, endsAt = 0 } = timeline[section - 1] ?? {};
+        expect(answeredAt.getTime()).toBeLessThan(endsAt);
+        expect(answeredAt.getTime() + 10_000).toBeGreaterThanOrEqual(opensAt);
+      }
+      const results = await db.select().from(testResults).where(eq(testResults.attemptId, attemptId));
+      expect(results).toHaveLength(acknowledged.size > 0 ? 1 : 0);
+      const scored = results[0]
+        ? await db.select().from(testAnswers).where(eq(testAnswers.testResultId, results[0].id))
+        : [];
+      for (const { position, answer } of scored)
+        expect(answer).toEqual(items.find((item) => item.position === position)?.answer);
     }),
     { numRuns: 60 },
   );

@@ -4,7 +4,12 @@
  */
 import { hostOf, networkOf } from "../../core/client-network.ts";
 import type { Db } from "../../db/client.ts";
-import { type Flow, type FlowLimiter, type FlowRule, openFlowLimiter } from "../../db/flow-limiter.server.ts";
+import {
+  type MemoryLimiter,
+  type MemoryLimitResult,
+  type MemoryRule,
+  openMemoryLimiter,
+} from "../../db/memory-limiter.server.ts";
 import type { Accounts } from "../accounts/auth.server.ts";
 import type { Student } from "../accounts/viewer.ts";
 import type { ReportResult } from "./commands/report-question.server.ts";
@@ -15,34 +20,34 @@ import type { StartResult } from "./commands/start-attempt.server.ts";
  * answers are in it, and a few more when the student moves on; two tabs send twice as much.
  */
 export const SAVES_PER_MINUTE = 300;
-/** A whole institute may come from one address. */
-const STUDENTS_FROM_ONE_ADDRESS = 400;
-const STUDENTS_FROM_ONE_NETWORK = 500;
+/** A whole institute may come from one host. */
+const STUDENTS_PER_HOST = 400;
+const STUDENTS_PER_NETWORK = 500;
 const STUDENTS_IN_TOTAL = 1_000;
 
-type LimitName = "requestsOf" | "requestsFrom" | "requestsNear" | "requests";
+type LimitName = "requestsPerStudent" | "requestsPerHost" | "requestsPerNetwork" | "requestsInTotal";
 
-export type AttemptLimits = FlowLimiter<LimitName>;
+export type AttemptLimits = MemoryLimiter<LimitName>;
 
 /** The limits of running tests; `now` is for tests. */
 export function openAttemptLimits(db: Db, ofStudent = SAVES_PER_MINUTE, now?: () => number): AttemptLimits {
-  const settleFrom = Math.ceil(ofStudent / 4);
-  const rules: Record<LimitName, FlowRule> = {
-    requestsOf: { most: ofStudent, settleFrom },
-    requestsFrom: { most: ofStudent * STUDENTS_FROM_ONE_ADDRESS, settleFrom: 500 },
-    requestsNear: { most: ofStudent * STUDENTS_FROM_ONE_NETWORK, settleFrom: 500 },
-    requests: { most: ofStudent * STUDENTS_IN_TOTAL, settleFrom: 500 },
+  const minUnsettled = Math.ceil(ofStudent / 4);
+  const rules: Record<LimitName, MemoryRule> = {
+    requestsPerStudent: { perMinute: ofStudent, minUnsettled },
+    requestsPerHost: { perMinute: ofStudent * STUDENTS_PER_HOST, minUnsettled: 500 },
+    requestsPerNetwork: { perMinute: ofStudent * STUDENTS_PER_NETWORK, minUnsettled: 500 },
+    requestsInTotal: { perMinute: ofStudent * STUDENTS_IN_TOTAL, minUnsettled: 500 },
   };
-  return openFlowLimiter<LimitName>(db, rules, now);
+  return openMemoryLimiter<LimitName>(db, rules, now);
 }
 
 /** Counts one request of a student about a running test. */
-export function countAttemptRequest(limits: AttemptLimits, student: Student, address: string): Flow {
-  return limits.pass([
-    { limit: "requestsOf", of: [student.studentId] },
-    { limit: "requestsFrom", of: [hostOf(address)] },
-    { limit: "requestsNear", of: [networkOf(address)] },
-    { limit: "requests", of: [] },
+export function countAttemptRequest(limits: AttemptLimits, student: Student, address: string): MemoryLimitResult {
+  return limits.count([
+    { limit: "requestsPerStudent", of: [student.studentId] },
+    { limit: "requestsPerHost", of: [hostOf(address)] },
+    { limit: "requestsPerNetwork", of: [networkOf(address)] },
+    { limit: "requestsInTotal", of: [] },
   ]);
 }
 

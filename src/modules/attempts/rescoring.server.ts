@@ -1,11 +1,13 @@
 /** How answers to older versions of a question are scored by the one in use. The preview and the rescore both start here. */
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import type { Id } from "../../core/id.ts";
 import type { Db, Tx } from "../../db/client.ts";
-import { questions, questionVersions } from "../../db/schema.ts";
+import { attempts, questions, questionVersions, testAnswers, testResults } from "../../db/schema.ts";
 import { parseAnswer, parseSolvedItem, readContent } from "../../items/registry/models.ts";
 import { scoreItem } from "../../items/registry/scorers.server.ts";
-import { findSolvedVersions, type OpenVersion } from "./queries/versions.server.ts";
+import { markResult, type ResultMarks } from "../tests/marking.ts";
+import { loadMarkings } from "../tests/queries/find-marking.server.ts";
+import { type OpenVersion, requireSolvedVersions } from "./queries/versions.server.ts";
 import { isCorrect, scoreOf } from "./rules.ts";
 import { haveSameChoices } from "./same-choices.ts";
 
@@ -15,9 +17,9 @@ export type RescoreTarget = { questionId: Id<"question">; versionIds: ReadonlyAr
 export type AnswerPoints = { earned: number; max: number; isCorrect: boolean; rule: string };
 
 export type Rescorer = {
-  /** By whose solution it scores: the version in use. */
+  /** The version in use: its solution decides the new score. */
   version: { id: Id<"version">; number: number };
-  /** The older ones of the versions that were asked for; the version in use is not one of them. */
+  /** The requested versions except for the one in use. */
   oldVersionIds: Id<"version">[];
   /** The points of an answer to an old version, or null when that answer does not fit the version in use. */
   score(oldVersionId: Id<"version">, answer: unknown): AnswerPoints | null;
@@ -32,12 +34,12 @@ export async function openRescorer(db: Db | Tx, { questionId, versionIds }: Resc
     .where(eq(questions.id, questionId));
   if (!version) return null;
 
-  const chosen = await db
+  const requested = await db
     .select({ id: questionVersions.id })
     .from(questionVersions)
     .where(and(eq(questionVersions.questionId, questionId), inArray(questionVersions.id, [...versionIds])));
-  const oldVersionIds = chosen.map(({ id }) => id).filter((id) => id !== version.id);
-  const versions = await findSolvedVersions(db, [version.id, ...oldVersionIds]);
+  const oldVersionIds = requested.map(({ id }) => id).filter((id) => id !== version.id);
+  const versions = await requireSolvedVersions(db, [version.id, ...oldVersionIds]);
   const current = versions.get(version.id);
   if (!current) return null;
   const choicesOf = ({ type, content }: OpenVersion) => readContent(content, type)?.choices ?? [];
@@ -91,6 +93,63 @@ export function totalsAfter(
     earned: totals.earned + after.earned - before.earned,
     possible: totals.possible + after.max - before.max,
   };
+}
+
+/** One answer of a result, with the points that it has or would have. */
+export type AnswerScoredAgain = { resultId: Id<"result">; position: number; points: { earned: number; max: number } };
+
+/** Results marked at once: each may have some hundred answers. */
+const MARKED_AT_ONCE = 100;
+
+/**
+ * What these results come to in marks once one answer of each has the points given here, by the rules of their deliveries as they
+ * are now. None for a result that has no marks.
+ */
+export async function marksAfter(
+  db: Db | Tx,
+  changes: ReadonlyArray<AnswerScoredAgain>,
+): Promise<Map<Id<"result">, ResultMarks>> {
+  const changeOf = new Map(changes.map((change) => [change.resultId, change]));
+  const results = await readMarkedResults(db, [...changeOf.keys()]);
+  const marks = new Map<Id<"result">, ResultMarks>();
+  for (let from = 0; from < results.length; from += MARKED_AT_ONCE) {
+    const some = results.slice(from, from + MARKED_AT_ONCE);
+    const resultIds = some.map(({ resultId }) => resultId);
+    const [markings, answers] = [await loadMarkings(db, some), await readAnswersToMark(db, resultIds)];
+    const answersOf = Map.groupBy(answers, ({ resultId }) => resultId);
+    for (const [index, { resultId }] of some.entries()) {
+      const [change, marking] = [changeOf.get(resultId), markings[index]];
+      if (!change || !marking) continue;
+      const own = answersOf.get(resultId) ?? [];
+      const changed = own.map((one) => (one.position === change.position ? { ...one, ...change.points } : one));
+      marks.set(resultId, markResult(changed, marking));
+    }
+  }
+  return marks;
+}
+
+async function readMarkedResults(db: Db | Tx, resultIds: ReadonlyArray<Id<"result">>) {
+  const rows = await db
+    .select({
+      resultId: testResults.id,
+      studentId: testResults.studentId,
+      versionId: attempts.testVersionId,
+      deliveryId: attempts.deliveryId,
+    })
+    .from(testResults)
+    .innerJoin(attempts, eq(attempts.id, testResults.attemptId))
+    .where(and(inArray(testResults.id, [...resultIds]), isNotNull(testResults.marks)));
+  return rows.flatMap(({ versionId, deliveryId, ...row }) =>
+    versionId && deliveryId ? [{ ...row, versionId, deliveryId }] : [],
+  );
+}
+
+function readAnswersToMark(db: Db | Tx, resultIds: ReadonlyArray<Id<"result">>) {
+  const { testResultId: resultId, position, section, earned, max, isAnswered, countedAs } = testAnswers;
+  return db
+    .select({ resultId, position, section, earned, max, isAnswered, countedAs })
+    .from(testAnswers)
+    .where(inArray(resultId, [...resultIds]));
 }
 
 /** True if the student's points changed. */

@@ -1,5 +1,17 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isInTime, isOverdue, isPossibleAge, reveal, scoreOf, secondsTaken, totalsOf, transitMs } from "./rules.ts";
+import { releasedOf } from "./released.ts";
+import {
+  boundedSeconds,
+  isInTime,
+  isOverdue,
+  isPossibleAge,
+  reveal,
+  scoreOf,
+  secondsTaken,
+  totalsOf,
+  transitMs,
+} from "./rules.ts";
 
 const CLOSES_AT = new Date("2026-03-01T10:00:00Z");
 const at = (secondsAfterClosing: number) => new Date(CLOSES_AT.getTime() + secondsAfterClosing * 1000);
@@ -39,22 +51,36 @@ test("a request has been in transit since the device sent it, unless that is imp
 const NOON = new Date("2026-03-01T12:00:00Z");
 const minutesAfterNoon = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000);
 
+const ALL = { score: true, solutions: true };
+
+test("what is released by hand is not revealed before, and the score not by the solutions", () => {
+  const byHand = { release: { score: "by-hand", solutions: "by-hand" } };
+  const none = { rules: byHand, scoreReleasedAt: null, solutionsReleasedAt: null };
+  expect(releasedOf(none)).toEqual({ score: false, solutions: false });
+  expect(releasedOf({ ...none, scoreReleasedAt: NOON })).toEqual({ score: true, solutions: false });
+  expect(releasedOf({ ...none, rules: { release: { score: "submission", solutions: "submission" } } })).toEqual(ALL);
+  expect(releasedOf({ ...none, rules: null })).toEqual(ALL);
+  const released = { score: true, solutions: false };
+  expect(reveal("submitted", released, [], NOON)).toEqual({ kind: "unreleased" });
+  expect(reveal("submitted", released, [{ closesAt: NOON }], NOON)).toMatchObject({ kind: "withheld" });
+});
+
 test("a solution is revealed only by submission", () => {
-  expect(reveal("open", [], NOON)).toEqual({ kind: "content" });
-  expect(reveal("expired", [], NOON)).toEqual({ kind: "content" });
-  expect(reveal("submitted", [], NOON)).toEqual({ kind: "content-and-solution" });
-  expect(reveal("discarded", [], NOON)).toEqual({ kind: "nothing" });
+  expect(reveal("open", ALL, [], NOON)).toEqual({ kind: "content" });
+  expect(reveal("expired", ALL, [], NOON)).toEqual({ kind: "content" });
+  expect(reveal("submitted", ALL, [], NOON)).toEqual({ kind: "content-and-solution" });
+  expect(reveal("discarded", ALL, [], NOON)).toEqual({ kind: "nothing" });
 });
 
 test("a solution is withheld until the last of the other attempts that ask it is over, with its grace", () => {
   const [short, long] = [{ closesAt: minutesAfterNoon(10) }, { closesAt: minutesAfterNoon(40) }];
-  const revealAt = (minutes: number) => reveal("submitted", [long, short], minutesAfterNoon(minutes));
+  const revealAt = (minutes: number) => reveal("submitted", ALL, [long, short], minutesAfterNoon(minutes));
 
   expect(revealAt(0)).toEqual({ kind: "withheld", until: minutesAfterNoon(41) });
   expect(revealAt(40.9)).toEqual({ kind: "withheld", until: minutesAfterNoon(41) });
   expect(revealAt(41)).toEqual({ kind: "content-and-solution" });
-  expect(reveal("discarded", [long], NOON)).toEqual({ kind: "nothing" });
-  expect(reveal("expired", [long], NOON)).toEqual({ kind: "content" });
+  expect(reveal("discarded", ALL, [long], NOON)).toEqual({ kind: "nothing" });
+  expect(reveal("expired", ALL, [long], NOON)).toEqual({ kind: "content" });
 });
 
 test("the time taken is whole seconds and never more than was allowed", () => {
@@ -83,4 +109,22 @@ test("the score is the rounded percentage of questions with all of their points"
   expect(() => totalsOf([])).toThrow("without questions");
   // 57.5 %, a half that a float is a little less than.
   expect(scoreOf(23, 40)).toBe(58);
+});
+
+test("seconds on questions are believed as far as the attempt took, and nothing measured is nothing known", () => {
+  expect(boundedSeconds([20, 0, 31], 60)).toEqual([20, 0, 31]);
+  expect(boundedSeconds([90, 0, 30], 60)).toEqual([40, 0, 20]);
+  expect(boundedSeconds([0, 0], 60)).toBeNull();
+  expect(boundedSeconds([], 60)).toBeNull();
+  fc.assert(
+    fc.property(fc.array(fc.nat({ max: 100_000 })), fc.nat({ max: 7_200 }), (measured, timeTaken) => {
+      const seconds = boundedSeconds(measured, timeTaken) ?? [];
+      expect(seconds.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(timeTaken);
+      for (const [index, each] of seconds.entries()) {
+        expect(Number.isInteger(each)).toBe(true);
+        expect(each).toBeGreaterThanOrEqual(0);
+        expect(each).toBeLessThanOrEqual(measured[index] ?? 0);
+      }
+    }),
+  );
 });

@@ -4,7 +4,7 @@
 export const GRACE_MS = 60_000;
 
 /** How far the time of a device and that of two servers may be apart. */
-const CLOCK_LEEWAY_MS = 10_000;
+export const CLOCK_LEEWAY_MS = 10_000;
 
 /** A late answer is kept, unscored, until so long after the attempt was closed, unless solutions were shown before. */
 export const LATE_ANSWERS_HOURS = 24;
@@ -23,23 +23,32 @@ export type Reveal =
   | { kind: "content-and-solution" }
   /** The content alone, and nothing that was derived from the solution, `until` then at the latest. */
   | { kind: "withheld"; until: Date }
+  /** The same, until somebody releases the solutions. */
+  | { kind: "unreleased" }
   | { kind: "nothing" };
+
+/** What of a submitted attempt its delivery has released. */
+export type Released = { score: boolean; solutions: boolean };
 
 /**
  * The only decision on what a student may see of a question in an attempt of that state. `openElsewhere` are the student's
  * other open attempts that ask the same question, in whatever version: until the last of them is over, the solution would be
  * the key of a running test.
  */
-export function reveal(state: AttemptState, openElsewhere: ReadonlyArray<{ closesAt: Date }>, now: Date): Reveal {
+export function reveal(
+  state: AttemptState,
+  released: Released,
+  openElsewhere: ReadonlyArray<{ closesAt: Date }>,
+  now: Date,
+): Reveal {
   switch (state) {
     case "open":
     case "expired":
       return { kind: "content" };
     case "submitted": {
       const ends = openElsewhere.filter(({ closesAt }) => !isOverdue(closesAt, now)).map(({ closesAt }) => +closesAt);
-      return ends.length === 0
-        ? { kind: "content-and-solution" }
-        : { kind: "withheld", until: new Date(Math.max(...ends) + GRACE_MS) };
+      if (ends.length > 0) return { kind: "withheld", until: new Date(Math.max(...ends) + GRACE_MS) };
+      return { kind: released.solutions ? "content-and-solution" : "unreleased" };
     }
     case "discarded":
       return { kind: "nothing" };
@@ -88,6 +97,17 @@ export function secondsTaken(startedAt: Date, closesAt: Date, submittedAt: Date)
   return Math.max(0, Math.round((end - startedAt.getTime()) / 1000));
 }
 
+/**
+ * How long each question was in sight, as far as that can be true: none longer than the attempt took, and not longer together. Null
+ * when nothing was measured.
+ */
+export function boundedSeconds(measured: ReadonlyArray<number>, timeTaken: number): number[] | null {
+  const possible = measured.map((seconds) => Math.min(Math.max(0, Math.round(seconds)), timeTaken));
+  const sum = possible.reduce((total, seconds) => total + seconds, 0);
+  if (sum === 0) return null;
+  return sum <= timeTaken ? possible : possible.map((seconds) => Math.floor((seconds * timeTaken) / sum));
+}
+
 export type ScoredAnswer = { earned: number; max: number; isAnswered: boolean };
 
 export type Totals = {
@@ -105,16 +125,16 @@ export function isCorrect({ earned, max }: { earned: number; max: number }): boo
   return earned === max;
 }
 
-export type Verdict = "right" | "partly" | "wrong" | "unanswered";
+export type Correctness = "right" | "partly" | "wrong" | "unanswered";
 
 /** The outcome of one question. Each has one verdict, so that their counts add up to the questions asked. */
-export function verdictOf({
+export function correctnessOf({
   isAnswered,
   score,
 }: {
   isAnswered: boolean;
   score: { earned: number; max: number };
-}): Verdict {
+}): Correctness {
   if (isCorrect(score)) return "right";
   if (!isAnswered) return "unanswered";
   return score.earned > 0 ? "partly" : "wrong";

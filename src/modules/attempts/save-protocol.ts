@@ -3,33 +3,59 @@
  * newer, by an update; `public/service-worker.js` sends the same without a schema.
  */
 import { z } from "zod";
+import type { OpenItem } from "../../items/registry/models.ts";
+import { QUESTIONS_MAX, SECTIONS_MAX } from "../tests/limits.ts";
 
 /** A device that was offline sends all it kept in one request; no attempt has more questions. */
-const SAVES_AT_ONCE = 100;
+const SAVES_AT_ONCE = QUESTIONS_MAX;
 
-/** One answer: its position, the save of it that it is based on, and how many milliseconds before sending it was given. */
+const Position = z.int().min(1).max(SAVES_AT_ONCE);
+/** How many milliseconds before sending it was done. */
+const Age = z.number().min(0).max(Number.MAX_SAFE_INTEGER);
+/** When the page sent this, by the server's time as the page knows it. Pages from before this was asked do not say. */
+const SentAt = z.number().min(0).max(Number.MAX_SAFE_INTEGER).optional();
+/** How long a question was in sight on this device so far; nobody looks at one for longer than a day. */
+const Seconds = z.int().min(0).max(86_400);
+
+/** One answer: its position, the save of it that it is based on, and its age. */
 const AnswerSave = z.strictObject({
-  position: z.int().min(1).max(SAVES_AT_ONCE),
+  position: Position,
   basedOn: z.int().min(0).max(1_000_000),
   answer: z.unknown(),
-  ageMs: z.number().min(0).max(Number.MAX_SAFE_INTEGER),
+  ageMs: Age,
+  seconds: Seconds.optional(),
 });
 export type AnswerSave = z.infer<typeof AnswerSave>;
 
-export const AnswerSaves = z.strictObject({
-  saves: z
-    .array(AnswerSave)
-    .min(1)
-    .max(SAVES_AT_ONCE)
-    .refine(
-      (saves) => new Set(saves.map(({ position }) => position)).size === saves.length,
-      "A position is named twice.",
-    ),
-  /** When the page sent this, by the server's time as the page knows it. Pages from before this was asked do not say. */
-  sentAt: z.number().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
-});
+/** A question of a forward-only section was left. */
+const LeftQuestion = z.strictObject({ position: Position, ageMs: Age });
+export type LeftQuestion = z.infer<typeof LeftQuestion>;
+
+export const AnswerSaves = z
+  .strictObject({
+    saves: z
+      .array(AnswerSave)
+      .max(SAVES_AT_ONCE)
+      .refine(
+        (saves) => new Set(saves.map(({ position }) => position)).size === saves.length,
+        "A position is named twice.",
+      ),
+    left: z.array(LeftQuestion).max(SAVES_AT_ONCE).optional(),
+    sentAt: SentAt,
+  })
+  .refine(({ saves, left = [] }) => saves.length + left.length > 0, { error: "Nothing is saved.", path: ["saves"] });
 export type AnswerSaves = z.infer<typeof AnswerSaves>;
 
+/** A section is closed by hand, or the break after it ended. `section` is 1 for the first. */
+export const SectionAct = z.strictObject({
+  section: z.int().min(1).max(SECTIONS_MAX),
+  act: z.enum(["close", "end-break"]),
+  ageMs: Age,
+  sentAt: SentAt,
+});
+export type SectionAct = z.infer<typeof SectionAct>;
+
+/** `isKept`, here and below: stored as a late answer, or as a flag. The name stays, because older pages read it. */
 const SavedAnswer = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("saved"), position: z.number(), revision: z.number() }),
   /** The answer from another tab or device is newer; nothing was overwritten. */
@@ -62,14 +88,62 @@ const ServerAnswer = z.object({
   answer: z.unknown(),
   revision: z.number(),
   flagged: z.boolean(),
+  /** Servers of before release 0.4.0 do not say it. */
+  isFinal: z.boolean().optional(),
 });
 export type ServerAnswer = z.infer<typeof ServerAnswer>;
 
+const SectionEventsReply = z.array(z.object({ closedAt: z.number().nullable(), breakEndedAt: z.number().nullable() }));
+
+/** A question of a section that was not in the browser when the page was loaded. */
+const OpenedQuestion = z.object({
+  position: z.number(),
+  section: z.number(),
+  item: z.custom<OpenItem>((item) => typeof item === "object"),
+  revision: z.number(),
+  flagged: z.boolean(),
+  seconds: z.number(),
+  isFinal: z.boolean(),
+});
+
 export const StateReply = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("open"), now: z.number(), places: z.array(ServerAnswer) }),
+  z.object({
+    kind: z.literal("open"),
+    now: z.number(),
+    places: z.array(ServerAnswer),
+    /** What was done by hand, by section. Servers of before release 0.4.0 say neither this nor the questions. */
+    events: SectionEventsReply.optional(),
+    /** Those of the sections whose questions are sent only when they open. */
+    opened: z.array(OpenedQuestion).optional(),
+  }),
   z.object({ kind: z.literal("over"), now: z.number() }),
 ]);
 export type StateReply = z.infer<typeof StateReply>;
+
+export const SectionReply = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("accepted"),
+    now: z.number(),
+    /** What counts, which may be what another tab or device did first. */
+    events: SectionEventsReply,
+    /** Those of the sections whose questions are sent only when they open. */
+    opened: z.array(OpenedQuestion),
+  }),
+  z.object({ kind: z.literal("closed"), now: z.number() }),
+]);
+export type SectionReply = z.infer<typeof SectionReply>;
+
+/** Nothing is required: no submission may fail by what comes with it. */
+export const SubmitRequest = z
+  .object({
+    /** How long questions were in sight so far, where no save has said so yet. */
+    seconds: z
+      .array(z.object({ position: Position, seconds: Seconds }))
+      .max(SAVES_AT_ONCE)
+      .optional(),
+  })
+  .catch({});
+export type SubmitRequest = z.infer<typeof SubmitRequest>;
 
 export const SubmitReply = z.object({ kind: z.enum(["submitted", "already-submitted", "expired", "closed"]) });
 export type SubmitReply = z.infer<typeof SubmitReply>;

@@ -74,7 +74,7 @@ export function partOfFile({ name }: Pick<FilePart, "name">): string {
   return `files/${name}`;
 }
 
-/** True for what the data folder holds beside the database and a backup keeps. */
+/** True for files of the data folder, other than the database, that belong into a backup. */
 function isNameOfFile(name: string): boolean {
   if (name === SECRET_FILE) return true;
   const [folder, file, ...more] = name.split("/");

@@ -1,4 +1,4 @@
-/** What the data folder holds beside the database: the secret of the cookies, and mails that were not sent. */
+/** What the data folder holds besides the database: the secret of the cookies, and mails that were not sent. */
 import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
@@ -17,7 +17,7 @@ export async function findProductFiles(dataDir: string, withSecret: boolean): Pr
   return [...(hasSecret ? [SECRET_FILE] : []), ...names.toSorted()];
 }
 
-/** Null when the file has gone meanwhile. */
+/** Null if the file was deleted meanwhile. */
 export async function openProductFile(dataDir: string, name: string): Promise<Readable | null> {
   const handle = await open(path.join(dataDir, name)).catch((error: unknown): null | FileHandle => {
     requireAbsent(error);

@@ -1,7 +1,8 @@
 /** Installations of the releases, as people left them, under the tables and the code of today. */
 import path from "node:path";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
+import type { TestName } from "../../content/test-name.ts";
 import { type Id, newId } from "../../core/id.ts";
 import { projectRoot } from "../../core/project-root.ts";
 import { type Db, openDatabase, readMigrations } from "../../db/client.ts";
@@ -14,27 +15,35 @@ import { createDatabase, onDatabase } from "../../testing/other-databases.ts";
 import { signIn } from "../accounts/commands/sign-in.server.ts";
 import type { Student } from "../accounts/viewer.ts";
 import { closeOverdueAttempts } from "../attempts/commands/close-overdue-attempts.server.ts";
+import { fillOlderRows } from "../attempts/commands/fill-older-rows.server.ts";
 import { flagQuestion, saveAnswers } from "../attempts/commands/save-answers.server.ts";
 import { submitAttempt } from "../attempts/commands/submit-attempt.server.ts";
-import { findAttemptFrame } from "../attempts/queries/attempt-frame.server.ts";
+import { findAttemptConstants } from "../attempts/queries/attempt-constants.server.ts";
 import { findOpenAttempt } from "../attempts/queries/open-attempt.server.ts";
 import { findReview } from "../attempts/queries/review.server.ts";
 import { listRunningAttempts } from "../attempts/queries/running-attempts.server.ts";
-import { findSolvedVersions } from "../attempts/queries/versions.server.ts";
+import { requireSolvedVersions } from "../attempts/queries/versions.server.ts";
 import { listCertificates } from "../certificates/queries/list-certificates.server.ts";
 import { findCourseProgress } from "../learning/queries/course-progress.server.ts";
 import { findPerformance } from "../progress/queries/performance.server.ts";
 import { checkVersions } from "../questions/queries/check-versions.server.ts";
+import { OLD_CUSTOM_ROWS, PRACTICE_ROWS } from "../tests/test-rows.ts";
 import { openBackup } from "./backup-file.server.ts";
 
-const RELEASES = ["0.1.0", "0.2.0"];
+/** Also when the rows of before are filled already. */
+const RELEASES = [
+  { version: "0.1.0", isFilled: false },
+  { version: "0.2.0", isFilled: true },
+  { version: "0.3.0", isFilled: false },
+  { version: "0.3.0", isFilled: true },
+];
 /** It forgets when the next backup was due. */
 const CHANGED_BY_RESTORE = ["installation", "recurring_work"];
 
 const installations = await Promise.all(RELEASES.map(installationOf));
 afterAll(() => Promise.all(installations.map(({ close }) => close())));
 
-async function installationOf(version: string) {
+async function installationOf({ version, isFilled }: (typeof RELEASES)[number]) {
   const file = path.join(projectRoot(), `src/testing/fixtures/release-${version}.zip`);
   const { manifest, close } = await openBackup(file);
   close();
@@ -43,7 +52,8 @@ async function installationOf(version: string) {
   const database = await openDatabase({ url });
   /** When the release was switched off: its tests are still running. */
   const now = new Date(manifest.createdAt);
-  return { version, manifest, name, migrated, now, db: database.db, close: () => database.close() };
+  if (isFilled) await fillOlderRows(database.db, now, { batch: 3 });
+  return { version, isFilled, manifest, name, migrated, now, db: database.db, close: () => database.close() };
 }
 
 /** Signs in with the password of then. */
@@ -51,6 +61,11 @@ async function studentWith(db: Db, email: string, password: string): Promise<Stu
   const result = await signIn(openAccounts({ db }), newClient(), { email, password }, new Date());
   if (result.kind !== "signed-in" || result.viewer.kind !== "student") throw new Error(`sign-in gave ${result.kind}`);
   return result.viewer;
+}
+
+/** The n of a practice test; null for any other. */
+function numberOf(test: TestName): number | null {
+  return test.kind === "practice" ? test.number : null;
 }
 
 /** The right answers to these questions, each upon what was saved before. */
@@ -61,22 +76,24 @@ async function rightAnswers(
   attemptId: Id<"attempt">,
   positions: ReadonlyArray<number>,
 ) {
-  const [found, frame] = await Promise.all([
+  const [found, constants] = await Promise.all([
     findOpenAttempt(db, student, attemptId, now),
-    findAttemptFrame(db, student, attemptId),
+    findAttemptConstants(db, student, attemptId),
   ]);
-  if (found.kind !== "open" || !frame) throw new Error("The attempt is not open.");
-  const versions = await findSolvedVersions(db, frame.versionIds);
+  if (found.kind !== "open" || !constants) throw new Error("The attempt is not open.");
+  const versions = await requireSolvedVersions(db, constants.versionIds);
   return found.attempt.questions
     .filter(({ position }) => positions.includes(position))
     .map(({ position, revision: basedOn }) => {
-      const version = versions.get(frame.versionIds[position - 1] ?? newId());
+      const version = versions.get(constants.versionIds[position - 1] ?? newId());
       if (!version) throw new Error("The question is gone.");
       return { position, basedOn, answer: bestAnswer(parseSolvedItem({ ...version, answer: null })), ageMs: 0 };
     });
 }
 
-describe.each(installations)("an installation of $version", ({ version, manifest, name, migrated, now, db }) => {
+describe.each(installations)("an installation of $version, filled: $isFilled", (installation) => {
+  const { version, manifest, name, migrated, now, db } = installation;
+
   test("every row is there under the tables of today, and every question is understood", async () => {
     expect(manifest.version).toBe(version);
     expect(migrated).toBe(readMigrations().length - manifest.migrations.length);
@@ -96,7 +113,7 @@ describe.each(installations)("an installation of $version", ({ version, manifest
   test("a student in the middle of two tests goes on in both, submits them, and reads what came of them", async () => {
     const meera = await studentWith(db, "meera@example.org", "seven quiet lamps");
     const running = await listRunningAttempts(db, meera, now);
-    expect(running.map(({ practiceTestNumber, answeredCount }) => [practiceTestNumber, answeredCount])).toEqual([
+    expect(running.map(({ test, answeredCount }) => [numberOf(test), answeredCount])).toEqual([
       [null, 0],
       [1, 6],
     ]);
@@ -105,7 +122,7 @@ describe.each(installations)("an installation of $version", ({ version, manifest
       const found = await findOpenAttempt(db, meera, id, now);
       if (found.kind !== "open") throw new Error(found.kind);
       const flagged = found.attempt.questions.filter((question) => question.flagged).map(({ position }) => position);
-      expect(flagged).toEqual(found.attempt.practiceTestNumber === 1 ? [3] : []);
+      expect(flagged).toEqual(numberOf(found.attempt.test) === 1 ? [3] : []);
 
       const saved = await saveAnswers(db, meera, id, await rightAnswers(db, now, meera, id, every), now);
       expect(saved).toMatchObject({ kind: "received", saved: every.map((position) => ({ kind: "saved", position })) });
@@ -126,7 +143,7 @@ describe.each(installations)("an installation of $version", ({ version, manifest
     const divya = await studentWith(db, "divya@example.org", "seven quiet lamps");
     expect(await closeOverdueAttempts(db, now)).toBe(1);
     const { recent } = await findPerformance(db, divya, now);
-    expect(recent.map(({ practiceTestNumber, score }) => [practiceTestNumber, score])).toEqual([
+    expect(recent.map(({ test, score }) => [numberOf(test), score])).toEqual([
       [3, 30],
       [2, 40],
     ]);
@@ -141,7 +158,7 @@ describe.each(installations)("an installation of $version", ({ version, manifest
   test("older results, what was read and certificates are as they were", async () => {
     const asha = await studentWith(db, "asha@example.org", "GVIcHoY1Kg60");
     const { recent } = await findPerformance(db, asha, now);
-    expect(recent.map(({ practiceTestNumber }) => practiceTestNumber)).toEqual([3, 1, 2, 1]);
+    expect(recent.map(({ test }) => numberOf(test))).toEqual([3, 1, 2, 1]);
     for (const { attemptId, score } of recent) {
       expect(await findReview(db, asha, attemptId, now)).toMatchObject({
         kind: "review",
@@ -153,5 +170,56 @@ describe.each(installations)("an installation of $version", ({ version, manifest
     expect(await listCertificates(db, farida, farida.studentId)).toMatchObject([
       { course: "NCLEX-RN", revokedAt: null },
     ]);
+  });
+
+  test("afterwards every attempt says which test it took, and every answer whose it is", async () => {
+    await fillOlderRows(db, now);
+
+    const { rows: taken } = await db.execute(sql`
+      select distinct practice_test_id is not null as "isPractice", test_id as "testId", test_version_id as "versionId",
+        delivery_id as "deliveryId" from attempts order by 1`);
+    expect(taken).toEqual([
+      {
+        isPractice: false,
+        testId: null,
+        versionId: OLD_CUSTOM_ROWS.version.id,
+        deliveryId: OLD_CUSTOM_ROWS.delivery.id,
+      },
+      {
+        isPractice: true,
+        testId: PRACTICE_ROWS.test.id,
+        versionId: PRACTICE_ROWS.version.id,
+        deliveryId: PRACTICE_ROWS.delivery.id,
+      },
+    ]);
+    const { rows: wrong } = await db.execute(sql`
+      select answer.* from test_answers as answer
+      join test_results as result on result.id = answer.test_result_id
+      join attempts as attempt on attempt.id = result.attempt_id
+      where (answer.student_id, answer.completed_at, answer.mode) is distinct from
+        (result.student_id, result.completed_at, case when attempt.practice_test_id is null then 'custom' else 'practice' end)
+        or answer.is_first is null`);
+    expect(wrong).toEqual([]);
+  });
+
+  test("what students know of questions is what their answers say", async () => {
+    const { rows } = await db.execute<{ answers: number; known: number; wrong: number }>(sql`
+      with said as (
+        select distinct on (student_id, question_id) student_id, question_id, count(*) over question as exposures,
+          min(completed_at) over question as first_at, completed_at as last_at, is_answered, earned, max
+        from test_answers
+        window question as (partition by student_id, question_id)
+        order by student_id, question_id, completed_at desc
+      )
+      select (select count(*)::int from test_answers) as answers, (select count(*)::int from student_questions) as known,
+        (select count(*)::int from said full join student_questions as known using (student_id, question_id)
+          where (said.exposures, said.first_at, said.last_at, said.is_answered, said.earned, said.max) is distinct from
+            (known.exposures, known.first_at, known.last_at, known.is_answered, known.earned, known.max)) as wrong`);
+    expect(rows).toMatchObject([{ wrong: 0 }]);
+    expect(rows[0]?.known).toBeGreaterThan(0);
+    expect(rows[0]?.answers).toBeGreaterThan(rows[0]?.known ?? 0);
+    const { rows: firsts } = await db.execute(sql`
+      select student_id, question_id from test_answers group by 1, 2 having count(*) filter (where is_first) <> 1`);
+    expect(firsts).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
 /** What scheduled backups are called, and which of them may go. Times of names are UTC, so that they never repeat. */
 import { formats } from "../../content/formats.ts";
 
-/** Besides the newest ones: the last of each of so many weeks. */
+/** Besides the newest ones, the last backup of each of this many weeks is kept. */
 const WEEKS_KEPT = 5;
 const NAME = /^lamplight-(\d{4})-(\d{2})-(\d{2})T(\d{2})(\d{2})\.zip$/;
-/** What is being written, or was when its process died: the file, a mark of whoever writes it, and this. */
+/** The name of an unfinished backup: the file, a mark of the process that writes it, and this. */
 const UNFINISHED = /^(.+)\.[0-9a-f]{16}\.part$/;
 const DAY_MS = 24 * 3_600_000;
 /** The first Monday. */

@@ -1,4 +1,4 @@
-/** The one door to yauzl: the parts of a zip file by their names. Whatever is wrong with the file is told in one line. */
+/** Reads the parts of a zip file by their names; the only user of yauzl. An error in the file is one line of text. */
 import type { Readable } from "node:stream";
 import { crc32 } from "node:zlib";
 import { type Entry, openPromise } from "yauzl";

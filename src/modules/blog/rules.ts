@@ -1,4 +1,4 @@
-/** What the blog decides: addresses, reading time, which posts stand beside a post. */
+/** The rules of the blog: addresses, reading time, related posts. */
 
 import { plainText } from "../../core/html.ts";
 import { isImageAddress } from "../../core/image-address.ts";
@@ -44,8 +44,8 @@ export function postStateOf(
 }
 
 /**
- * The time of publication that a saved post gets. Nothing asked for keeps the one it was public from, and means "at once"
- * for what is published now. A form tells minutes: the same minute is the same time.
+ * The time of publication that a saved post gets. An empty field keeps the time of a published post, and means "at once"
+ * for a new one. A form has minutes only: the same minute is the same time.
  */
 export function publicationOf(
   before: Date | null,
@@ -95,7 +95,7 @@ export function numberIn(text: string): number | null {
   return number > 0 && number <= NUMBER_MAX ? number : null;
 }
 
-/** True for a picture that can stand above a post: an uploaded one, one of the product's, or one elsewhere over https. */
+/** True for an address that a post's picture may have: an uploaded one, one of the product's, or another over https. */
 export function isPictureAddress(address: string): boolean {
   return OWN_PICTURE.test(address) || isImageAddress(address);
 }
@@ -106,7 +106,7 @@ export function readingMinutes(html: string): number {
   return Math.max(1, Math.round(words / READING_SPEED));
 }
 
-/** The posts beside one of that category: its own category first, then the newest (P25). */
+/** The posts related to one of that category: its own category first, then the newest (P25). */
 export function chooseRelated<Post extends { category: string; publishedAt: Date }>(
   posts: ReadonlyArray<Post>,
   category: string,

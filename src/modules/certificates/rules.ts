@@ -38,7 +38,7 @@ export function isCourseCompleted({ completed, lessons }: { completed: number; l
   return lessons > 0 && completed === lessons;
 }
 
-/** Practising so many questions of a lesson is enough, however many it has. */
+/** Practising this many questions of a lesson is enough, however many it has. */
 const PRACTICE_ENOUGH = 10;
 
 /** What a student did for a lesson. Nothing of it says which answers were right. */
@@ -68,7 +68,7 @@ export function isStudied({ words, secondsRead, questions, practised }: Study): 
   return secondsRead >= secondsToRead(words) || (enough !== null && practised >= enough);
 }
 
-/** Of so many lessons of a course, how many have to be studied for its certificate: two of three. */
+/** How many lessons of a course have to be studied for its certificate: two thirds of them. */
 export function lessonsToStudy(lessons: number): number {
   return Math.ceil((lessons * 2) / 3);
 }

@@ -1,6 +1,6 @@
-/** How much visitors may send, each form by itself. Why these numbers: record 14. */
+/** How much visitors may send, for each form separately. Why these numbers: record 14. */
 import type { Database } from "../../db/client.ts";
-import { type Limiter, openLimiter, type Rule, type Taken } from "../../db/limiter.server.ts";
+import { type Limiter, type LimitResult, openLimiter, type Rule } from "../../db/limiter.server.ts";
 import { LINKS_TO_ONE_MAILBOX } from "../accounts/rules.ts";
 
 /** An institute's whole class comes from one address. Few people have no scripts, and most bots. */
@@ -32,7 +32,7 @@ export function countForm(
   limits: MessageLimits,
   form: "contact" | "newsletter" | "notify-me",
   { address, isTimed }: Sender,
-): Promise<Taken> {
+): Promise<LimitResult> {
   return limits.take([
     ...(isTimed
       ? []

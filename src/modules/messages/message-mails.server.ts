@@ -1,4 +1,4 @@
-/** The mails of this module. Each is put into the caller's transaction: it is sent exactly when the row it tells of is stored. */
+/** The mails of this module. Each joins the caller's transaction: it is sent exactly when the row that it reports is stored. */
 import type { Tx } from "../../db/client.ts";
 import { mailMessage } from "../../mail/message.ts";
 import type { MailProps } from "../../mail/registry.ts";

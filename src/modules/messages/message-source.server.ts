@@ -139,10 +139,10 @@ const reportSource: MessageSource = {
       .where(where)
       .orderBy(...order)
       .limit(limit);
-    return rows.map(({ settledAt: at, by, note: said, ...row }) => ({
+    return rows.map(({ settledAt: at, by, note: text, ...row }) => ({
       kind: "reports",
       ...row,
-      settled: at && { at, by, note: said ?? "" },
+      settled: at && { at, by, note: text ?? "" },
     }));
   },
 };

@@ -1,4 +1,4 @@
-/** What tells a bot from a person (record 14), how long things hold, and what the administrator reads. Pure. */
+/** How bots are detected (record 14), how long links work, and how messages are described. Pure. */
 import { messagesTexts, type NoticeTopic } from "../../content/en/messages.ts";
 
 /** People do not see this field, so only bots fill it in. */
@@ -10,20 +10,20 @@ export const FILL_TIME_FIELD = "took";
 /** The page's script holds a form back until this long after its first touch, so no person is ever too quick. */
 export const FILLING_MS = 2_000;
 
-/** How long the link works that confirms a subscription. No second mail goes to an address in this time. */
+/** How long the link that confirms a subscription works. No second mail goes to an address in this time. */
 export const CONFIRM_DAYS = 3;
 
-/** How long after leaving the same link takes it back. Later the mail may be anybody's. */
+/** How long the same link can undo leaving. After that somebody else may have the mail. */
 export const TAKE_BACK_DAYS = 1;
 
 /** The same message of the same person within this time counts as one submission. */
 export const SAME_MESSAGE_MINUTES = 10;
 
-/** Who sent a form: a person with scripts, who took time over it; somebody without; or surely no person. */
-export type Verdict = "timed" | "plain" | "bot";
+/** Who sent a form: a person with scripts, who took some time; a sender without scripts; or certainly a bot. */
+export type BotCheck = "timed" | "plain" | "bot";
 
 /** What the two fields say that no person types into. Absent ones count as empty: the form may be sent by hand. */
-export function detectBot({ honeypot, fillMs }: { honeypot: string; fillMs: string }): Verdict {
+export function detectBot({ honeypot, fillMs }: { honeypot: string; fillMs: string }): BotCheck {
   if (honeypot !== "") return "bot";
   if (fillMs === "") return "plain";
   // Our script sends whole milliseconds and never fewer than this.
@@ -50,7 +50,7 @@ export function showsOf(kind: MessageKind): ReadonlyArray<MessageShow> {
 /** Unread ones are counted up to here; more are "99+". */
 export const UNREAD_COUNTED_MAX = 99;
 
-/** Whether this is a kind of message, as it stands in an address. */
+/** True for a kind of message as addresses name it. */
 export function isMessageKind(text: string | undefined): text is MessageKind {
   return MESSAGE_KINDS.some((kind) => kind === text);
 }

@@ -20,14 +20,14 @@ const lessonIds = [
 
 type Step =
   | { do: "add"; lesson: number; count: number }
-  | { do: "move" | "withdraw" | "delete" | "restore"; which: number[]; lesson: number };
+  | { do: "move" | "withdraw" | "delete" | "restore" | "reserve" | "release"; which: number[]; lesson: number };
 
 const lesson = fc.nat({ max: lessonIds.length - 1 });
 const which = fc.array(fc.nat({ max: 60 }), { minLength: 1, maxLength: 8 });
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constant("add" as const), lesson, count: fc.integer({ min: 1, max: 13 }) }),
   fc.record({
-    do: fc.constantFrom("move" as const, "withdraw" as const, "delete" as const, "restore" as const),
+    do: fc.constantFrom("move", "withdraw", "delete", "restore", "reserve", "release"),
     which,
     lesson,
   }),
@@ -65,14 +65,19 @@ async function apply(given: Step): Promise<void> {
       );
     } else {
       const ids = await someIds(given.which);
-      const chosen = inArray(questions.id, ids);
-      if (given.do === "delete") await tx.delete(questions).where(chosen);
-      else if (given.do === "move") await tx.update(questions).set({ lessonId }).where(chosen);
+      const condition = inArray(questions.id, ids);
+      if (given.do === "delete") await tx.delete(questions).where(condition);
+      else if (given.do === "move") await tx.update(questions).set({ lessonId }).where(condition);
+      else if (given.do === "reserve" || given.do === "release")
+        await tx
+          .update(questions)
+          .set({ isReserved: given.do === "reserve" })
+          .where(condition);
       else
         await tx
           .update(questions)
           .set({ withdrawnAt: given.do === "withdraw" ? NOW : null })
-          .where(chosen);
+          .where(condition);
     }
     await formPracticeTests(tx);
   });
@@ -84,7 +89,10 @@ async function someIds(numbers: number[]): Promise<Id<"question">[]> {
 }
 
 async function expectInOrder(): Promise<void> {
-  const inUse = await db.select().from(questions).where(sql`${questions.withdrawnAt} is null`);
+  const inUse = await db
+    .select()
+    .from(questions)
+    .where(sql`${questions.withdrawnAt} is null and not ${questions.isReserved}`);
   const drawn = await db.select().from(drawPlaces);
   for (const lessonId of lessonIds) {
     const own = inUse.filter((question) => question.lessonId === lessonId).map(({ id }) => id);
@@ -108,7 +116,7 @@ async function expectInOrder(): Promise<void> {
   expect(waits).toBeLessThan(isOpen ? 1 : 10);
 }
 
-test("numbers have no gaps and places are kept, whatever is added, moved, withdrawn, restored and deleted", async () => {
+test("numbers have no gaps and places are kept, whatever is added, moved, withdrawn, reserved, let out again and deleted", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
       for (const given of steps) {
@@ -116,7 +124,7 @@ test("numbers have no gaps and places are kept, whatever is added, moved, withdr
         await apply(given);
 
         await expectInOrder();
-        if (given.do === "restore") continue;
+        if (given.do === "restore" || given.do === "release") continue;
         // Who has a place keeps it.
         for (const { questionId, practiceTestId, position } of await db.select().from(practicePlaces)) {
           const had = before.get(questionId);

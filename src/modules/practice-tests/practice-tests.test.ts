@@ -7,6 +7,8 @@ import { buildFilledLesson, createQuestions, questionInput, textBody } from "../
 import { db } from "../../testing/test-db.ts";
 import { createQuestion } from "../questions/commands/create-question.server.ts";
 import { deleteQuestion } from "../questions/commands/delete-question.server.ts";
+import { editQuestion } from "../questions/commands/edit-question.server.ts";
+import { findQuestion } from "../questions/queries/find-question.server.ts";
 import { formPracticeTests } from "./commands/form-practice-tests.server.ts";
 import { listPracticeTests, PRACTICE_TESTS_PER_PAGE } from "./queries/list-practice-tests.server.ts";
 import { versionsOfPracticeTest } from "./queries/versions-of-practice-test.server.ts";
@@ -147,4 +149,22 @@ test("the list goes forwards and backwards in pages", async () => {
   expect(second.after).toBeNull();
   expect(first.tests.length + second.tests.length).toBe(first.total);
   expect(back).toEqual(first);
+});
+
+test("a question that is reserved in the form leaves its place as well, and waits at the end of the line afterwards", async () => {
+  const [before, next] = [(await membersByNumber()).get(2) ?? [], (await waiting())[0]];
+  const questionId = before[5];
+  if (!questionId || !next) throw new Error("missing");
+  const found = await findQuestion(db, admin, questionId);
+  if (!found) throw new Error("missing");
+  const reserve = (isReserved: boolean) =>
+    editQuestion(db, admin, { questionId, basedOnVersion: 1, input: { ...found, isReserved } }, NOW);
+
+  await reserve(true);
+  expect((await membersByNumber()).get(2)).toEqual(before.with(5, next));
+  expect(await waiting()).not.toContain(questionId);
+
+  await reserve(false);
+  expect((await membersByNumber()).get(2)).toEqual(before.with(5, next));
+  expect(await waiting()).toContain(questionId);
 });

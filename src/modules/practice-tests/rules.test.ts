@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { seededRandom } from "../../testing/build-content.ts";
-import { drawQuestions, testSeconds } from "./rules.ts";
+import { seededRandom } from "../../core/random.ts";
+import { drawQuestions } from "./rules.ts";
 
 const counts = fc.array(fc.nat({ max: 30 }), { maxLength: 12 });
 
@@ -79,14 +79,4 @@ test("every pair of questions is equally likely", () => {
 
   expect(pairs.size).toBe(45);
   for (const times of pairs.values()) expect(Math.abs(times - 1_000)).toBeLessThan(6 * Math.sqrt(1_000));
-});
-
-test.each([
-  [30, 0, 1_800],
-  [30, 25, 2_250],
-  [45, 33, 3_591],
-  [30, 1, 1_818],
-  [45, 200, 8_100],
-])("%i minutes with %i percent of extra time are %i seconds", (minutes, percent, seconds) => {
-  expect(testSeconds(minutes, percent)).toBe(seconds);
 });

@@ -12,8 +12,8 @@ export const CUSTOM_TEST_MINUTES = 45;
 /** More lessons than this in one request are not a person's choice; the product holds no more. */
 export const CUSTOM_TEST_LESSONS_MAX = 5_000;
 
-/** How long a test of so many minutes lasts for a student with so many percent of extra time, in whole seconds. */
-export function testSeconds(minutes: number, extraTimePercent: number): number {
+/** How long a clock of so many minutes runs for a student with extra time in percent, in whole seconds. */
+export function clockSeconds(minutes: number, extraTimePercent: number): number {
   return Math.round((minutes * 60 * (100 + extraTimePercent)) / 100);
 }
 

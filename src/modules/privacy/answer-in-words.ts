@@ -10,7 +10,7 @@ export function answerInWords(choices: ReadonlyArray<ChoiceList>, answer: unknow
   const isByPart = entries.length > 0 && entries.every(([id]) => wordsOf(choices, id) !== null);
   if (!isByPart) return Object.fromEntries(entries.map(([name, one]) => [name, answerInWords(choices, one)]));
   return entries.map(([id, one]) => {
-    // A drop-down names its options for itself; the columns of a matrix stand beside its rows.
+    // A drop-down has its own options; the columns of a matrix are common to its rows.
     const own = choices.filter(({ of }) => of === id);
     const isOwn = typeof one === "string" && wordsOf(own, one) !== null;
     return { part: wordsOf(choices, id), answer: answerInWords(isOwn ? own : choices, one) };

@@ -3,7 +3,7 @@
  * Null is "no data yet" and shown as a dash, never as a zero.
  */
 
-/** A student with this progress counts for the pass rate (docs/product/figures.md#student-management). */
+/** From this progress on a student counts for the pass rate (docs/product/figures.md#student-management). */
 export const PASS_PROGRESS = 70;
 /** The progress of a student who has completed a course. */
 export const COMPLETE_PROGRESS = 100;
@@ -12,7 +12,7 @@ export const RESULT_KINDS = ["all", "practice", "custom"] as const;
 /** Which results a list shows: of practice tests, of custom tests, or both. */
 export type ResultKind = (typeof RESULT_KINDS)[number];
 
-/** What came of the questions that were asked. They agree wherever they stand side by side: accuracy counts those left out. */
+/** The outcome of the questions asked. Its figures agree with each other: accuracy counts unanswered questions as wrong. */
 export type Outcome = {
   correct: number;
   /** All questions of the submitted tests, answered or not. */

@@ -1,18 +1,14 @@
-/** A question as the audit shows it: where it stands and what it says, without what the database made up. */
+/** A question as the audit shows it: its metadata and texts, without derived columns. */
 
 import type { QuestionBody } from "../../items/registry/models.ts";
 import type { Fields } from "../audit/rules.ts";
-import type { QuestionMetadata } from "./question-metadata.ts";
+import { inPlanOrder } from "../tests/exam-plans.ts";
+import { metadataOf, type QuestionMetadata } from "./question-metadata.ts";
 
-/** The fields that somebody can change. */
-export function auditedQuestion({
-  body,
-  lessonId,
-  manualId,
-  categoryId,
-  difficultyId,
-}: QuestionMetadata & { body: QuestionBody }): Fields {
-  return { ...body, lessonId, manualId, categoryId, difficultyId };
+/** The fields that can be edited. */
+export function auditedQuestion(question: QuestionMetadata & { body: QuestionBody }): Fields {
+  const metadata = metadataOf(question);
+  return { ...question.body, ...metadata, areas: inPlanOrder(metadata.areas) };
 }
 
 /** What people call a question. */

@@ -1,6 +1,8 @@
 /** A change of many questions at once, for both sides: what can be done, and what was. */
 import { z } from "zod";
 import { parseId } from "../../core/id.ts";
+import { findArea, findPlan } from "../tests/exam-plans.ts";
+import { JUDGMENT_STEPS } from "./taxonomy.ts";
 
 /** More than these are not changed in one go. */
 export const CHANGED_MAX = 10_000;
@@ -14,13 +16,22 @@ const idOf = <Kind extends string>() =>
     return id ?? z.NEVER;
   });
 
+/** The area of one exam plan; questions keep those of the others. */
+export const AreaChange = z
+  .strictObject({ plan: z.string(), code: z.string().nullable() })
+  .refine(({ plan, code }) => (code === null ? findPlan(plan) !== null : findArea(code)?.plan.id === plan));
+export type AreaChange = z.infer<typeof AreaChange>;
+
 export const BankChange = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("move"), lessonId: idOf<"lesson">() }),
-  /** Null takes the label off; a label that is absent stays as it is. */
+  /** Null takes it off; what is absent stays as it is. */
   z.strictObject({
     kind: z.literal("tag"),
     categoryId: idOf<"label">().nullable().optional(),
     difficultyId: idOf<"label">().nullable().optional(),
+    area: AreaChange.optional(),
+    judgmentStep: z.enum(JUDGMENT_STEPS).nullable().optional(),
+    isReserved: z.boolean().optional(),
   }),
   z.strictObject({ kind: z.literal("withdraw") }),
   z.strictObject({ kind: z.literal("bring-back") }),

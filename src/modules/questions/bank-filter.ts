@@ -1,5 +1,7 @@
-/** Which questions of the bank are asked for: by the address of its list, by an export, by a change of many at once. */
+/** The filter of the Question Bank: in the address of its list, of an export, and of a bulk change. */
 import { type Id, parseId } from "../../core/id.ts";
+import { findArea } from "../tests/exam-plans.ts";
+import { type JudgmentStep, judgmentStepIn } from "./taxonomy.ts";
 
 /** What is null or empty leaves no question out (docs/product/administration.md#search-and-filters). */
 export type BankFilter = {
@@ -11,6 +13,11 @@ export type BankFilter = {
   questionId: string;
   categoryId: Id<"label"> | null;
   difficultyId: Id<"label"> | null;
+  /** The code of an area; those that have it among theirs. */
+  area: string | null;
+  judgmentStep: JudgmentStep | null;
+  /** Only those that are reserved for tests of the institute. */
+  isReserved: boolean;
   needsRationale: boolean;
   /** Those that were taken out of all tests, instead of those in use. */
   isWithdrawn: boolean;
@@ -25,11 +32,14 @@ export const FILTER_NAMES = {
   questionId: "id",
   category: "category",
   difficulty: "difficulty",
+  area: "area",
+  step: "step",
   rationale: "rationale",
   status: "status",
 } as const;
 export const NEEDED = "needed";
 export const WITHDRAWN = "withdrawn";
+export const RESERVED = "reserved";
 
 /** All questions in use. */
 export const NO_FILTER: BankFilter = {
@@ -40,6 +50,9 @@ export const NO_FILTER: BankFilter = {
   questionId: "",
   categoryId: null,
   difficultyId: null,
+  area: null,
+  judgmentStep: null,
+  isReserved: false,
   needsRationale: false,
   isWithdrawn: false,
 };
@@ -56,6 +69,9 @@ export function filterIn(params: URLSearchParams): BankFilter {
     questionId: read("questionId"),
     categoryId: parseId<"label">(read("category")),
     difficultyId: parseId<"label">(read("difficulty")),
+    area: findArea(read("area"))?.area.code ?? null,
+    judgmentStep: judgmentStepIn(read("step")),
+    isReserved: read("status") === RESERVED,
     needsRationale: read("rationale") === NEEDED,
     isWithdrawn: read("status") === WITHDRAWN,
   };
@@ -71,12 +87,20 @@ export function addressOfFilter(filter: BankFilter): string {
     [FILTER_NAMES.questionId, filter.questionId],
     [FILTER_NAMES.category, filter.categoryId],
     [FILTER_NAMES.difficulty, filter.difficultyId],
+    [FILTER_NAMES.area, filter.area],
+    [FILTER_NAMES.step, filter.judgmentStep],
     [FILTER_NAMES.rationale, filter.needsRationale ? NEEDED : ""],
-    [FILTER_NAMES.status, filter.isWithdrawn ? WITHDRAWN : ""],
+    [FILTER_NAMES.status, statusOf(filter)],
   ];
   const params = new URLSearchParams();
   for (const [name, value] of entries) if (value) params.set(name, value);
   return params.size > 0 ? `?${params}` : "";
+}
+
+/** The filter Status as its address has it; empty for all questions in use. */
+export function statusOf({ isWithdrawn, isReserved }: BankFilter): string {
+  if (isWithdrawn) return WITHDRAWN;
+  return isReserved ? RESERVED : "";
 }
 
 /** True when the filter leaves questions out, besides those that are withdrawn. */

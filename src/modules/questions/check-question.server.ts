@@ -4,29 +4,32 @@ import type { Id } from "../../core/id.ts";
 import { sanitizeRichText } from "../../core/rich-text.server.ts";
 import type { Tx } from "../../db/client.ts";
 import { lessons, questionLabels, questions } from "../../db/schema.ts";
-import { mapRichTexts } from "../../items/registry/models.ts";
+import { mapRichTexts, type QuestionBody } from "../../items/registry/models.ts";
 import { errorsIn, type QuestionInput } from "./forms.ts";
-import type { NewQuestion } from "./insert-questions.server.ts";
+import { metadataOf, type QuestionMetadata } from "./question-metadata.ts";
 import { LABEL_KINDS, type LabelKind } from "./rules.ts";
 
 export type RefusedQuestion =
   /** It no longer exists, or belongs to another subject. */
   | { kind: "lesson-gone" }
   | { kind: "labels-gone"; gone: LabelKind[] }
-  /** What the question's type finds wrong with it, in the order in which it is to be said. */
+  /** The problems that the question's type finds, in the order of display. */
   | { kind: "invalid"; errors: FieldErrors }
   /** Another question has that Question ID. */
   | { kind: "duplicate-id" };
 
+/** With clean texts and without errors. */
+type CheckedQuestion = QuestionMetadata & { body: QuestionBody };
+
 /**
- * The question as it may be stored, or why not. The form said most of this already; here it is said of the cleaned
+ * The question as it may be stored, or why not. The form reported most of this already; here it is checked in the cleaned
  * texts, and with what only the database knows. `questionId` is the question's own when it is edited.
  */
 export async function checkQuestion(
   tx: Tx,
   input: QuestionInput,
   questionId: Id<"question"> | null,
-): Promise<{ kind: "fine"; question: NewQuestion } | RefusedQuestion> {
+): Promise<{ kind: "fine"; question: CheckedQuestion } | RefusedQuestion> {
   const { subjectId, lessonId, manualId, categoryId, difficultyId } = input;
   const [lesson] = await tx
     .select({ id: lessons.id })
@@ -45,7 +48,7 @@ export async function checkQuestion(
   if (manualId !== null && (await isTaken(tx, eq(questions.manualId, manualId), questionId))) {
     return { kind: "duplicate-id" };
   }
-  return { kind: "fine", question: { lessonId, manualId, categoryId, difficultyId, body } };
+  return { kind: "fine", question: { ...metadataOf(input), body } };
 }
 
 async function findGoneLabels(

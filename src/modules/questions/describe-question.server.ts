@@ -4,7 +4,7 @@ import { outlineOf, type QuestionBody, textsOf } from "../../items/registry/mode
 import { questionIdentity } from "./rules.ts";
 import { foldForSearch } from "./search.ts";
 
-/** What stands beside a question so that it can be listed, searched and compared without reading it. */
+/** Columns derived from a question, so that it can be listed, searched and compared without reading it. */
 export function describeQuestion(body: QuestionBody, manualId: string | null) {
   return {
     type: body.type,

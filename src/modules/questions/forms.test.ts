@@ -14,6 +14,7 @@ const good = {
   type: "text",
   content: JSON.stringify({ v: 1, stem: "<p>Which?</p>", options }),
   solution: JSON.stringify({ correct: "o1", rationale: "<p>Because.</p>" }),
+  areas: "",
 };
 
 function errorsOf(over: Partial<Record<keyof typeof good, string>>): [string, string][] {
@@ -36,6 +37,9 @@ test("a whole question is taken, its ID in capitals", () => {
     manualId: "MY-ID",
     categoryId: null,
     difficultyId: null,
+    areas: [],
+    judgmentStep: null,
+    isReserved: false,
     body: {
       type: "text",
       content: { v: 1, stem: "<p>Which?</p>", options },
@@ -116,4 +120,15 @@ test("what no page of ours sends is refused without a stack", () => {
   expect(errorsOf({ content: content({ options: options.slice(1) }) })).toEqual([
     ["content.options", "A question needs at least two options."],
   ]);
+});
+
+test("areas, step and what is reserved are taken, and an area that there is not is named", () => {
+  const forExams = { areas: "snle:adult nclex-rn:basic-care", judgmentStep: "analyze-cues", isReserved: "yes" };
+
+  expect(QuestionForm.parse({ ...good, ...forExams })).toMatchObject({
+    areas: ["nclex-rn:basic-care", "snle:adult"],
+    judgmentStep: "analyze-cues",
+    isReserved: true,
+  });
+  expect(errorsOf({ areas: "snle:adult snle:old" })).toEqual([["areas", "There is no area “snle:old”."]]);
 });

@@ -7,19 +7,15 @@ import { questionTexts } from "../../content/en/questions.ts";
 import { type Id, parseId } from "../../core/id.ts";
 import type { Problem } from "../../items/contract.ts";
 import { isItemType, modelOf, parseQuestionBody, problemsOf, type QuestionBody } from "../../items/registry/models.ts";
+import { type QuestionMetadata, RESERVED } from "./question-metadata.ts";
 import { manualIdOf, manualIdProblem } from "./rules.ts";
+import { Areas, areasIn, judgmentStepIn } from "./taxonomy.ts";
 
 const texts = questionTexts.problems;
 
 /** A question as its author gives it. */
-export type QuestionInput = {
+export type QuestionInput = QuestionMetadata & {
   subjectId: Id<"subject">;
-  lessonId: Id<"lesson">;
-  /** Null for one that is given automatically. */
-  manualId: string | null;
-  /** Null for a question without one. */
-  categoryId: Id<"label"> | null;
-  difficultyId: Id<"label"> | null;
   /** Rich texts as they came from the editor, not clean yet. */
   body: QuestionBody;
 };
@@ -34,32 +30,39 @@ export const QuestionForm = z
     manualId: field,
     categoryId: field,
     difficultyId: field,
+    areas: field,
+    judgmentStep: field,
+    isReserved: field,
     type: field,
     content: field,
     solution: field,
   })
   .transform((fields, context): QuestionInput => {
-    const say = (at: string, message: string) =>
+    const addProblem = (at: string, message: string) =>
       context.addIssue({ code: "custom", path: at.split("."), message, input: fields });
     const subjectId = parseId<"subject">(fields.subjectId);
     const lessonId = parseId<"lesson">(fields.lessonId);
     const manualId = manualIdOf(fields.manualId);
     const categoryId = parseId<"label">(fields.categoryId);
     const difficultyId = parseId<"label">(fields.difficultyId);
+    const areas = Areas.safeParse(areasIn(fields.areas));
+    const judgmentStep = judgmentStepIn(fields.judgmentStep);
     const { body, problems } = readBody(fields);
 
-    if (!subjectId) say("subjectId", texts.subjectMissing);
-    if (!lessonId) say("lessonId", texts.lessonMissing);
-    for (const { at, message } of problems) say(at, message);
+    if (!subjectId) addProblem("subjectId", texts.subjectMissing);
+    if (!lessonId) addProblem("lessonId", texts.lessonMissing);
+    for (const { at, message } of problems) addProblem(at, message);
     const idMessage = manualId === null ? null : problemOfManualId(manualId);
-    if (idMessage !== null) say("manualId", idMessage);
+    if (idMessage !== null) addProblem("manualId", idMessage);
 
-    return subjectId && lessonId && body && problems.length === 0 && idMessage === null
-      ? { subjectId, lessonId, manualId, categoryId, difficultyId, body }
-      : z.NEVER;
+    for (const { message } of areas.error?.issues ?? []) addProblem("areas", message);
+    if (!areas.success || !subjectId || !lessonId || !body || problems.length > 0 || idMessage !== null) return z.NEVER;
+    const isReserved = fields.isReserved === RESERVED;
+    const labels = { categoryId, difficultyId, areas: areas.data, judgmentStep, isReserved };
+    return { subjectId, lessonId, manualId, ...labels, body };
   });
 
-/** What keeps a question from being stored, in the order it is to be said. */
+/** Why a question cannot be stored, in the order of display. */
 export function errorsIn(body: QuestionBody): Problem[] {
   return problemsOf(body).filter(({ level }) => level === "error");
 }
@@ -90,7 +93,7 @@ function problemsOfShape(half: string, parsed: z.ZodSafeParseResult<unknown>): P
   }));
 }
 
-/** What is to be said about a Question ID that was given; null when it may be one. */
+/** The problem with a given Question ID; null if it is allowed. */
 export function problemOfManualId(manualId: string): string | null {
   const problem = manualIdProblem(manualId);
   switch (problem) {

@@ -3,13 +3,10 @@ import type { Tx } from "../../db/client.ts";
 import { questions, questionVersions } from "../../db/schema.ts";
 import type { QuestionBody } from "../../items/registry/models.ts";
 import { describeQuestion } from "./describe-question.server.ts";
+import type { QuestionMetadata } from "./question-metadata.ts";
 
-/** A question whose texts are clean and whose rules are kept. */
-export type NewQuestion = {
-  lessonId: Id<"lesson">;
-  manualId: string | null;
-  categoryId: Id<"label"> | null;
-  difficultyId: Id<"label"> | null;
+/** A question with clean texts and without errors. */
+export type NewQuestion = QuestionMetadata & {
   body: QuestionBody;
   /** When it was made, if not now: it comes from another bank. */
   createdAt?: Date;

@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
 import { newId } from "../../core/id.ts";
+import { UNLABELLED } from "../../testing/build-content.ts";
 import { overwrittenParts, parseMetadata, type QuestionMetadata, serializeMetadata } from "./question-metadata.ts";
 
 const metadata = (over: Partial<QuestionMetadata> = {}): QuestionMetadata => ({
   lessonId: LESSON,
-  manualId: null,
-  categoryId: null,
-  difficultyId: null,
+  ...UNLABELLED,
   ...over,
 });
 const LESSON = newId<"lesson">();
@@ -17,6 +16,23 @@ test("metadata come back from their text, and nonsense is none", () => {
   expect(parseMetadata(serializeMetadata(tagged))).toEqual(tagged);
   expect(parseMetadata(serializeMetadata(metadata()))).toEqual(metadata());
   for (const nonsense of ["", "[]", "null", '["x","","",""]', null]) expect(parseMetadata(nonsense)).toBeNull();
+});
+
+test("areas, step and what is reserved come back too, and a page of release 0.3.0 had none", () => {
+  const described = metadata({ areas: ["snle:adult"], judgmentStep: "take-action", isReserved: true });
+  const old = JSON.stringify([LESSON, "A", "", ""]);
+
+  expect(parseMetadata(serializeMetadata(described))).toEqual(described);
+  expect(parseMetadata(old)).toEqual(metadata({ manualId: "A" }));
+});
+
+test("the order of areas is no change, another area is one", () => {
+  const seen = metadata();
+  const now = metadata({ areas: ["snle:adult", "norcet:pharmacology"], judgmentStep: "take-action", isReserved: true });
+
+  expect(overwrittenParts(seen, { now, wanted: { ...now, areas: ["norcet:pharmacology", "snle:adult"] } })).toEqual([]);
+  expect(overwrittenParts(seen, { now, wanted: { ...now, areas: ["snle:adult"] } })).toEqual(["areas"]);
+  expect(overwrittenParts(seen, { now, wanted: seen })).toEqual(["areas", "judgmentStep", "isReserved"]);
 });
 
 test("only what somebody else changed and this would change back is lost", () => {

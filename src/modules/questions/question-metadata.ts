@@ -1,25 +1,51 @@
-/** The lesson, ID and labels of a question: all that changes without a new version. Pure, for both sides. */
+/** The lesson, ID, labels and areas of a question: all that changes without a new version. Pure, for both sides. */
 import { z } from "zod";
 import { type Id, parseId } from "../../core/id.ts";
+import { areasIn, type JudgmentStep, judgmentStepIn, textOfAreas } from "./taxonomy.ts";
 
 export type QuestionMetadata = {
   lessonId: Id<"lesson">;
   manualId: string | null;
   categoryId: Id<"label"> | null;
   difficultyId: Id<"label"> | null;
+  /** Codes, at most one of each exam plan. */
+  areas: string[];
+  judgmentStep: JudgmentStep | null;
+  /** For tests of the institute alone. */
+  isReserved: boolean;
 };
 
-const MetadataText = z.tuple([z.string(), z.string(), z.string(), z.string()]);
-
-/** The metadata as one field of a form holds them. */
-export function serializeMetadata({ lessonId, manualId, categoryId, difficultyId }: QuestionMetadata): string {
-  return JSON.stringify([lessonId, manualId ?? "", categoryId ?? "", difficultyId ?? ""]);
+/** Only the metadata of something that has more. */
+export function metadataOf(question: QuestionMetadata): QuestionMetadata {
+  const { lessonId, manualId, categoryId, difficultyId, areas, judgmentStep, isReserved } = question;
+  return { lessonId, manualId, categoryId, difficultyId, areas, judgmentStep, isReserved };
 }
 
-/** What `textOfPlace` wrote; null for anything else. */
+/** What the form sends for a question that is reserved. */
+export const RESERVED = "yes";
+
+const MetadataText = z.tuple([z.string(), z.string(), z.string(), z.string()], z.string());
+
+/** The metadata as one field of a form holds them. */
+export function serializeMetadata(metadata: QuestionMetadata): string {
+  const { lessonId, manualId, categoryId, difficultyId, areas, judgmentStep, isReserved } = metadata;
+  return JSON.stringify([
+    lessonId,
+    manualId ?? "",
+    categoryId ?? "",
+    difficultyId ?? "",
+    textOfAreas(areas),
+    judgmentStep ?? "",
+    isReserved ? RESERVED : "",
+  ]);
+}
+
+/** What `serializeMetadata` wrote, also in release 0.3.0, where nothing had areas; null for anything else. */
 export function parseMetadata(text: unknown): QuestionMetadata | null {
   try {
-    const [lesson, manualId, category, difficulty] = MetadataText.parse(JSON.parse(String(text)));
+    const [lesson, manualId, category, difficulty, areas = "", step = "", reserved] = MetadataText.parse(
+      JSON.parse(String(text)),
+    );
     const lessonId = parseId<"lesson">(lesson);
     return (
       lessonId && {
@@ -27,6 +53,9 @@ export function parseMetadata(text: unknown): QuestionMetadata | null {
         manualId: manualId || null,
         categoryId: parseId<"label">(category),
         difficultyId: parseId<"label">(difficulty),
+        areas: areasIn(areas),
+        judgmentStep: judgmentStepIn(step),
+        isReserved: reserved === RESERVED,
       }
     );
   } catch {
@@ -34,12 +63,22 @@ export function parseMetadata(text: unknown): QuestionMetadata | null {
   }
 }
 
-const PARTS = ["lessonId", "manualId", "categoryId", "difficultyId"] as const;
+const PARTS = [
+  "lessonId",
+  "manualId",
+  "categoryId",
+  "difficultyId",
+  "areas",
+  "judgmentStep",
+  "isReserved",
+] as const satisfies (keyof QuestionMetadata)[];
 
-/** The parts that somebody changed after `seen`, and that storing `wanted` would change back. */
+/** The parts that were changed after `seen` and that storing `wanted` would overwrite. */
 export function overwrittenParts(
   seen: QuestionMetadata,
   { now, wanted }: { now: QuestionMetadata; wanted: QuestionMetadata },
 ): (keyof QuestionMetadata)[] {
-  return PARTS.filter((part) => now[part] !== seen[part] && now[part] !== wanted[part]);
+  const isOther = (part: keyof QuestionMetadata, one: QuestionMetadata, other: QuestionMetadata) =>
+    part === "areas" ? textOfAreas(one.areas) !== textOfAreas(other.areas) : one[part] !== other[part];
+  return PARTS.filter((part) => isOther(part, now, seen) && isOther(part, now, wanted));
 }

@@ -3,8 +3,9 @@
  * the same way, so that capitals, spacing and the ways to write Hindi make no difference.
  */
 import { foldedCase } from "../../core/plain-text.ts";
+import { escapeLike } from "../../db/like.ts";
 
-/** Longer searches are cut; more words than these are not asked for. */
+/** Longer searches are cut; further words are ignored. */
 const SEARCH_LENGTH_MAX = 200;
 const WORDS_MAX = 8;
 /** What else a word may have been meant to be: the best of them. */
@@ -27,7 +28,7 @@ const LOOSE_MARKS = /['\u2018\u2019\u02BC`\u00B4]|[-\u2010-\u2015\u2212]|["\u201
 
 /** A pattern of LIKE that any text with this word fits, whichever way its apostrophes and dashes are written. */
 export function patternOf(word: string): string {
-  const escaped = word.replace(/[\\%_]/g, "\\$&");
+  const escaped = escapeLike(word);
   // A word of nothing but marks would fit everything.
   return /[\p{L}\p{N}]/u.test(word) ? escaped.replace(LOOSE_MARKS, "_") : escaped;
 }

@@ -11,7 +11,7 @@ type Limits = { scenario: number; stem: number; choices: number; choice: number 
 const USUAL: Limits = { scenario: 800, stem: 1_500, choices: 2_000, choice: 400 };
 /** For the cards of a page that would become too large. */
 const STRICT: Limits = { scenario: 250, stem: 500, choices: 700, choice: 160 };
-/** Of all cards of a page; the question text counts twice, for it is in the page and in its data. */
+/** For all cards of a page; the question text counts twice, because it is in the page and in its data. */
 const PAGE_BYTES = 42_000;
 
 /** The outline of a question as far as a card shows it. */

@@ -1,7 +1,7 @@
 /** The outcome of a daily run as it is stored: figures and codes, which the settings page puts into words. */
 import { z } from "zod";
 
-/** What goes, in the order of the words. */
+/** What is deleted, in the order of the sentence. */
 export const CLEARED = [
   "signIns",
   "audit",

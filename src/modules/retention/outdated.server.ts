@@ -1,4 +1,4 @@
-/** What is too old to be kept: the same conditions for what is counted before and for what is deleted then. */
+/** Which data is outdated: the same conditions for counting before a change and for deleting. */
 import { type SQL, sql } from "drizzle-orm";
 import { auditEntries, dataViews, messageAnswers, messages, signIns } from "../../db/schema.ts";
 import type { RetentionSetting } from "./rules.ts";
@@ -12,8 +12,9 @@ export const OUTDATED: { readonly [Name in RetainedEntries]: (since: Date) => SQ
   keepSignInsMonths: (since) => sql`from ${signIns} where ${signIns.signedInAt} < ${moment(since)}`,
   keepAuditMonths: (since) => sql`from ${auditEntries} where ${auditEntries.at} < ${moment(since)}`,
   keepDataViewsMonths: (since) => sql`from ${dataViews} where ${dataViews.at} < ${moment(since)}`,
-  // A talk that goes on is not over.
+  // A message that was answered since is not over. By its last answer and not by "not exists", which the planner may join by
+  // reading all answers.
   keepMessagesMonths: (since) => sql`from ${messages} where ${messages.receivedAt} < ${moment(since)}
-    and not exists (select from ${messageAnswers}
-      where ${messageAnswers.messageId} = ${messages.id} and ${messageAnswers.sentAt} >= ${moment(since)})`,
+    and coalesce((select max(${messageAnswers.sentAt}) from ${messageAnswers}
+      where ${messageAnswers.messageId} = ${messages.id}), '-infinity') < ${moment(since)}`,
 };

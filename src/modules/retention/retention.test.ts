@@ -28,7 +28,7 @@ import { runRetention } from "./commands/run-retention.server.ts";
 import { saveRetentionPeriods } from "./commands/save-retention-periods.server.ts";
 import { CLEARED, type RetentionOutcome, STOPPED } from "./outcome.ts";
 import { countOutdated } from "./queries/count-outdated.server.ts";
-import { findRetentionPeriods } from "./queries/find-retention-periods.server.ts";
+import { loadRetentionPeriods } from "./queries/load-retention-periods.server.ts";
 import { RETENTION_SETTINGS, RETENTION_WORK, type RetentionPeriods } from "./rules.ts";
 
 const admin = await buildAdmin(db);
@@ -120,8 +120,8 @@ test("everything older than its time goes, to the second, and nothing younger do
   const left = await db.select({ id: messages.id }).from(messages).where(inArray(messages.id, ids));
   expect(new Set(left.map(({ id }) => id))).toEqual(new Set(ids.slice(1)));
   expect(await db.$count(messageAnswers, eq(messageAnswers.id, answer.id))).toBe(1);
-  const said = await db.select().from(auditEntries).where(eq(auditEntries.action, "data.expired"));
-  expect(said).toMatchObject([
+  const audited = await db.select().from(auditEntries).where(eq(auditEntries.action, "data.expired"));
+  expect(audited).toMatchObject([
     {
       at: NOW,
       actorId: null,
@@ -138,7 +138,7 @@ test("what is kept for ever stays, however old, and a day without old entries is
   const id = await buildSignIn(userId, ancient);
   const [entry, view] = [await buildEntries(ancient), await buildView(ancient)];
   const message = await buildMessage(db, { receivedAt: ancient });
-  const said = await db.$count(auditEntries, eq(auditEntries.action, "data.expired"));
+  const countBefore = await db.$count(auditEntries, eq(auditEntries.action, "data.expired"));
 
   expect(await run({})).toEqual({ kind: "done", outcome: outcomeOf({}) });
 
@@ -146,7 +146,7 @@ test("what is kept for ever stays, however old, and a day without old entries is
   expect(await countEntries(entry)).toBe(1);
   expect(await db.$count(dataViews, eq(dataViews.id, view))).toBe(1);
   expect(await db.$count(messages, eq(messages.id, message.id))).toBe(1);
-  expect(await db.$count(auditEntries, eq(auditEntries.action, "data.expired"))).toBe(said);
+  expect(await db.$count(auditEntries, eq(auditEntries.action, "data.expired"))).toBe(countBefore);
 });
 
 test("the two registers refuse every other deletion, also right after a run", async () => {
@@ -263,7 +263,7 @@ test("a shorter time is saved when it was confirmed, by whoever saw what was sto
   const admin = await buildAdmin(db);
   await db.update(siteSettings).set({ ...FOR_EVER, keepAuditMonths: 36 });
   const { updatedAt } = (await db.select().from(siteSettings))[0] ?? {};
-  const basedOn = await findRetentionPeriods(db);
+  const basedOn = await loadRetentionPeriods(db);
   const input = { ...basedOn, keepAuditMonths: 24, keepMessagesMonths: 12 };
   const ask = { basedOn, input, isConfirmed: false };
 
@@ -271,7 +271,7 @@ test("a shorter time is saved when it was confirmed, by whoever saw what was sto
     kind: "destroys",
     shorter: ["keepAuditMonths", "keepMessagesMonths"],
   });
-  expect(await findRetentionPeriods(db)).toEqual(basedOn);
+  expect(await loadRetentionPeriods(db)).toEqual(basedOn);
   expect(await saveRetentionPeriods(db, admin, { ...ask, isConfirmed: true }, NOW)).toEqual({ kind: "saved" });
   expect(await saveRetentionPeriods(db, admin, { ...ask, isConfirmed: true }, NOW)).toEqual({
     kind: "stale",

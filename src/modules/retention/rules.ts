@@ -31,7 +31,7 @@ export const RETENTION_WORK = {
   giveUpAfterMs: 60 * 60_000,
 } as const;
 
-/** A run ends by itself after this long, well before others take it for dead; what is left goes with the next one. */
+/** A run stops after this time, well before others take it for dead; the next one continues. */
 export const RUN_MS = 20 * 60_000;
 
 /** What is older than the moment that this gives is not kept; null keeps all. */
@@ -50,7 +50,7 @@ export function daysAfter(at: Date, days: number): Date {
   return new Date(at.getTime() + days * DAY_MS);
 }
 
-/** The settings that keep less after the change than before it: what is too old for them goes. */
+/** The retention periods that a change shortens: older data will be deleted. */
 export function shortened(before: RetentionPeriods, after: RetentionPeriods): RetentionSetting[] {
   return RETENTION_SETTINGS.filter(
     (setting) => after[setting] !== 0 && (before[setting] === 0 || after[setting] < before[setting]),

@@ -5,30 +5,24 @@
 import { z } from "zod";
 import { publicCourses } from "../../content/courses.ts";
 import { showcaseTexts } from "../../content/en/showcase.ts";
-import type { Refusal } from "../../core/forms.ts";
+import { optionalLine, requiredLine } from "../../core/form-fields.ts";
 import { imageIdOf } from "../../core/image-address.ts";
-import { oneLine } from "../../core/plain-text.ts";
 import { SHOWCASE_LIMITS, type ShowcaseInput, type ShowcaseKind } from "./rules.ts";
 
 const texts = showcaseTexts.errors;
 const limits = SHOWCASE_LIMITS;
 const courseIds: ReadonlyArray<string> = publicCourses.map(({ id }) => id);
 
-const Line = (limit: number) =>
-  z
-    .string()
-    .default("")
-    .transform(oneLine)
-    .pipe(z.string().max(limit, { error: () => texts.tooLong(limit) }));
-const FilledLine = (limit: number, missing: Refusal) => Line(limit).pipe(z.string().min(1, missing));
+const tooLong = (most: number) => texts.tooLong(most);
+const FilledLine = (most: number, missing: () => string) => requiredLine(most, { missing, tooLong });
 
 const person = {
-  name: FilledLine(limits.name, { error: () => texts.nameMissing }),
+  name: FilledLine(limits.name, () => texts.nameMissing),
   photo: z
     .string()
     .default("")
     .transform((address) => (imageIdOf(address) === null ? null : address)),
-  photoAlt: Line(limits.photoAlt),
+  photoAlt: optionalLine(limits.photoAlt, tooLong),
 };
 
 const Course = z
@@ -60,13 +54,13 @@ export function showcaseFormOf(kind: ShowcaseKind, today: string): z.ZodType<Sho
   switch (kind) {
     case "faculty":
       return z
-        .object({ ...person, words: FilledLine(limits.qualification, { error: () => texts.qualificationMissing }) })
+        .object({ ...person, words: FilledLine(limits.qualification, () => texts.qualificationMissing) })
         .transform((entered) => ({ ...nothingElse, ...entered }));
     case "testimonial":
       return z
         .object({
           ...person,
-          words: FilledLine(limits.testimonial, { error: () => texts.testimonialMissing }),
+          words: FilledLine(limits.testimonial, () => texts.testimonialMissing),
           courseId: Course,
           consentOn: PastDay(texts.consentMissing, today),
         })
@@ -75,11 +69,11 @@ export function showcaseFormOf(kind: ShowcaseKind, today: string): z.ZodType<Sho
       return z
         .object({
           ...person,
-          rank: FilledLine(limits.rank, { error: () => texts.rankMissing }),
-          exam: FilledLine(limits.exam, { error: () => texts.examMissing }),
+          rank: FilledLine(limits.rank, () => texts.rankMissing),
+          exam: FilledLine(limits.exam, () => texts.examMissing),
           resultOn: PastDay(texts.resultOnMissing, today),
           courseId: Course.pipe(z.string().min(1, { error: () => texts.courseMissing })),
-          courseDuration: FilledLine(limits.courseDuration, { error: () => texts.durationMissing }),
+          courseDuration: FilledLine(limits.courseDuration, () => texts.durationMissing),
           isPaid: z.enum(["paid", "free"], { error: () => texts.paidMissing }).transform((answer) => answer === "paid"),
           consentOn: PastDay(texts.consentMissing, today),
         })

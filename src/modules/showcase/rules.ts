@@ -8,7 +8,7 @@ export type ShowcaseKind = (typeof SHOWCASE_KINDS)[number];
 /** Of each kind. */
 export const ENTRIES_MAX = 60;
 
-/** So many of each kind stand on the front page and on the page of a course: the first ones in the institute's order. */
+/** How many of each kind the front page and a course's page show: the first ones in the institute's order. */
 export const SHOWN_MAX = { result: 6, testimonial: 4 } as const;
 
 export const SHOWCASE_LIMITS = {

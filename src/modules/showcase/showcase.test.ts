@@ -41,14 +41,14 @@ test("visitors see who was entered, those of a course on its page, and never the
   const teacher = await buildEntry(db, admin, "faculty", { photo, photoAlt: "At the bedside" });
   const ours = await buildEntry(db, admin, "result", { courseId: "norcet" });
   const others = await buildEntry(db, admin, "result", { courseId: "oet" });
-  const said = await buildEntry(db, admin, "testimonial");
+  const testimonial = await buildEntry(db, admin, "testimonial");
 
   expect(await findFaculty(db)).toMatchObject([
     { name: teacher.input.name, words: "MSc Nursing", photo: { src: photo, alt: "At the bedside", width: 24 } },
   ]);
   const home = await findSuccessStories(db, null);
   expect(namesOf(home.results)).toEqual([ours.input.name, others.input.name]);
-  expect(namesOf(home.testimonials)).toEqual([said.input.name]);
+  expect(namesOf(home.testimonials)).toEqual([testimonial.input.name]);
   const course = await findSuccessStories(db, "oet");
   expect([namesOf(course.results), course.testimonials]).toEqual([[others.input.name], []]);
   expect(JSON.stringify([home, course])).not.toContain("consent");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fieldErrors } from "../../core/forms.ts";
 import { namesIn, type SettingsPart, settingsForms } from "./forms.ts";
-import { settingColumns } from "./queries/find-settings.server.ts";
+import { settingColumns } from "./queries/load-settings.server.ts";
 import { firstSite, missingIn } from "./rules.ts";
 
 const BASIS = { intent: "save", basedOn: "a version" };

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { addStudentCourseTitles, signUpCourseTitles } from "../../content/courses.ts";
 import { settingsTexts } from "../../content/en/settings.ts";
+import { optionalLine, requiredLine } from "../../core/form-fields.ts";
 import { oneLine } from "../../core/plain-text.ts";
 import { Email } from "../accounts/forms.ts";
 
@@ -17,6 +18,7 @@ export const SETTING_LIMITS = {
 } as const;
 
 const texts = settingsTexts.errors;
+const tooLong = (most: number) => texts.tooLong(most);
 
 /** Marks that turn the direction of writing around: with them a name could look like somebody else's in a mail. */
 const TURNING = /[\u202A-\u202E\u2066-\u2069]/;
@@ -24,12 +26,7 @@ const PHONE = /^\+?[\d\s()./-]{5,}$/;
 /** The country's code and the number, as ITU-T E.164 counts them. Without the sign, ten digits would be another country's. */
 const CHAT_NUMBER = /^\+[1-9]\d{7,14}$/;
 
-const Line = (limit: number) =>
-  z
-    .string()
-    .default("")
-    .transform(oneLine)
-    .pipe(z.string().max(limit, { error: () => texts.tooLong(limit) }));
+const Line = (most: number) => optionalLine(most, tooLong);
 
 /** Some lines; empty ones at the ends are dropped. */
 const Lines = (limit: number) =>
@@ -45,7 +42,7 @@ const Lines = (limit: number) =>
     )
     .pipe(z.string().max(limit, { error: () => texts.tooLong(limit) }));
 
-const Claim = Line(SETTING_LIMITS.claim).pipe(z.string().min(1, { error: () => texts.claimMissing }));
+const Claim = requiredLine(SETTING_LIMITS.claim, { missing: () => texts.claimMissing, tooLong });
 
 const NoEmail = z.string().default("").transform(oneLine).pipe(z.literal(""));
 const OptionalEmail = z.union([NoEmail, Email], { error: () => texts.emailWrong });
@@ -66,7 +63,7 @@ function courses(all: ReadonlyArray<string>) {
 /** What every part carries: what its button says, and the version of the part that the form began with. */
 const basis = { intent: z.literal("save"), basedOn: z.string() };
 
-/** The parts of the settings, each saved by itself. */
+/** The parts of the settings, each saved separately. */
 export const settingsForms = {
   institute: z.strictObject({
     ...basis,

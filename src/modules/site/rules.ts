@@ -1,13 +1,13 @@
 import { signUpCourseTitles } from "../../content/courses.ts";
 import type { MailSender } from "../../mail/template.ts";
-import type { Site } from "./queries/find-site.server.ts";
+import type { Site } from "./queries/load-site.server.ts";
 
 /** Bytes. A logo has to be smaller than this. */
 export const LOGO_FILE_LIMIT = 2 * 1024 * 1024;
 /** What a file dialog offers. The content decides what is taken. */
 export const LOGO_TYPES = "image/png,image/jpeg,image/webp,image/gif";
 
-/** What the site says of itself before anybody changed a setting, and while the settings cannot be read. */
+/** The settings before the first change, and while they cannot be read. */
 export const firstSite: Site = {
   logoUrl: null,
   instituteName: "Lamplight",

@@ -11,7 +11,7 @@ const DEFAULT_RANGE: Range = 30;
 
 /** A question that was asked less often says more about who answered it than about itself. */
 export const MIN_TIMES_ASKED = 10;
-/** Who took no test, read nothing and completed no lesson for so many days has stopped. */
+/** After this many days without a test, reading or a completed lesson a student has stopped. */
 export const STOPPED_AFTER_DAYS = 14;
 /** Rows of the lists that have no natural end. */
 export const ROWS_MAX = 10;

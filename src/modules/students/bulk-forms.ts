@@ -3,7 +3,7 @@ import { z } from "zod";
 import { courseTitles } from "../../content/courses.ts";
 import { accountsTexts } from "../../content/en/accounts.ts";
 import { bulkStudentsTexts } from "../../content/en/bulk-students.ts";
-import { oneLine } from "../../core/plain-text.ts";
+import { requiredLine, requiredText } from "../../core/form-fields.ts";
 import { STUDENT_STATUSES } from "./rules.ts";
 
 /** More than these are not changed or written to in one go. */
@@ -12,6 +12,7 @@ export const SUBJECT_LENGTH = 100;
 export const TEXT_LENGTH = 5_000;
 
 const texts = bulkStudentsTexts.message.errors;
+const tooLong = (most: number) => texts.tooLong(most);
 
 export const StudentsChange = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("status"), status: z.enum(STUDENT_STATUSES) }),
@@ -25,23 +26,7 @@ export type StudentsChange = z.infer<typeof StudentsChange>;
 export const StudentsMessage = z.strictObject({
   /** Made when the form was opened: pressed twice, it is the same message. */
   mailingId: z.uuid().toLowerCase(),
-  subject: z
-    .string()
-    .transform(oneLine)
-    .pipe(
-      z
-        .string()
-        .min(1, { error: () => texts.subjectMissing })
-        .max(SUBJECT_LENGTH, { error: () => texts.tooLong(SUBJECT_LENGTH) }),
-    ),
-  text: z
-    .string()
-    .transform((text) => text.replace(/\r\n?/g, "\n").replaceAll("\0", "").toWellFormed().trim())
-    .pipe(
-      z
-        .string()
-        .min(1, { error: () => texts.textMissing })
-        .max(TEXT_LENGTH, { error: () => texts.tooLong(TEXT_LENGTH) }),
-    ),
+  subject: requiredLine(SUBJECT_LENGTH, { missing: () => texts.subjectMissing, tooLong }),
+  text: requiredText(TEXT_LENGTH, { missing: () => texts.textMissing, tooLong }),
 });
 export type StudentsMessage = z.infer<typeof StudentsMessage>;

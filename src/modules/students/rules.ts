@@ -35,7 +35,7 @@ export type JoinedCounts = { thisMonth: number; monthBefore: number };
 /** Null where there is no data. */
 export type Figure = { value: number | null; trend: number | null };
 
-/** The four cards (docs/product/figures.md#student-management). What each trend says stands in record 17. */
+/** The four cards (docs/product/figures.md#student-management). Record 17 explains each trend. */
 export type StudentFigures = {
   students: Figure;
   courses: Figure;
@@ -56,22 +56,22 @@ export function trendPeriods(now: Date, timeZone: string) {
       start: startOfDay(startOfMonth(comparedDay), timeZone),
       end: startOfDay(addDays(comparedDay, 1), timeZone),
     },
-    /** At whose end things stood as they are compared with now. */
+    /** The day whose snapshot the figures are compared with. */
     comparedDay,
   };
 }
 
-/** `then` is null when nobody wrote down how things stood. */
+/** `then` is null without a snapshot to compare with. */
 export function studentFigures(now: StudentTotals, joined: JoinedCounts, then: StudentTotals | null): StudentFigures {
-  const stood = (read: (totals: StudentTotals) => number | null): Figure => {
+  const comparedFigure = (read: (totals: StudentTotals) => number | null): Figure => {
     const [value, before] = [read(now), then && read(then)];
     return { value, trend: value === null || before === null ? null : value - before };
   };
   return {
     students: { value: now.students, trend: changeInPercent(joined.thisMonth, joined.monthBefore) },
-    courses: stood(({ courses }) => courses),
-    averageProgress: stood(({ progressSum, students }) => rounded(progressSum, students)),
-    passRate: stood(({ passed, students }) => rounded(passed * 100, students)),
+    courses: comparedFigure(({ courses }) => courses),
+    averageProgress: comparedFigure(({ progressSum, students }) => rounded(progressSum, students)),
+    passRate: comparedFigure(({ passed, students }) => rounded(passed * 100, students)),
   };
 }
 

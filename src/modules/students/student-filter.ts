@@ -1,9 +1,9 @@
-/** Which students are asked for and in what order: by the address of their list, and by an export of it. */
+/** The filter and the order of students: in the address of their list, and of an export. */
 import { STUDENT_STATUSES, type StudentStatus } from "./rules.ts";
 
 export const SORT_FIELDS = ["name", "course", "progress", "joined"] as const;
 export type SortField = (typeof SORT_FIELDS)[number];
-/** Of the last so many days. */
+/** Joined within this many days. */
 export const JOINED_CHOICES = ["7", "30"] as const;
 export type JoinedChoice = (typeof JOINED_CHOICES)[number];
 export const RUNNING = "running";
@@ -83,7 +83,7 @@ export function isFiltering(filter: StudentFilter): boolean {
   return addressOfFilter({ ...filter, sort: NO_FILTER.sort }) !== "";
 }
 
-/** An order as it stands in an address: `progress`, or `-progress` for the highest first. */
+/** An order in an address: `progress`, or `-progress` for the highest first. */
 export function textOfSort({ field, isDescending }: SortOrder): string {
   return `${isDescending ? "-" : ""}${field}`;
 }

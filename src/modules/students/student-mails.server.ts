@@ -1,4 +1,4 @@
-/** The mails of this module. Each is put into the caller's transaction: it is sent exactly when the row it tells of is stored. */
+/** The mails of this module. Each joins the caller's transaction: it is sent exactly when the row that it reports is stored. */
 import type { Db, Tx } from "../../db/client.ts";
 import type { Queue } from "../../jobs/queue.server.ts";
 import { mailMessage } from "../../mail/message.ts";

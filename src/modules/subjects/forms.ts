@@ -2,9 +2,9 @@
 import { z } from "zod";
 import { courseTitles } from "../../content/courses.ts";
 import { subjectTexts } from "../../content/en/subjects.ts";
-import type { Refusal } from "../../core/forms.ts";
+import { optionalLine, requiredLine } from "../../core/form-fields.ts";
 import { parseId } from "../../core/id.ts";
-import { isStorable, oneLine } from "../../core/plain-text.ts";
+import { isStorable } from "../../core/plain-text.ts";
 import {
   coursesOf,
   DESCRIPTION_MAX,
@@ -17,14 +17,11 @@ import {
 const texts = subjectTexts.problems;
 
 export const SubjectForm = z.object({
-  name: requiredLine({ error: () => texts.nameMissing }, SUBJECT_NAME_MAX, {
-    error: () => texts.nameTooLong(SUBJECT_NAME_MAX),
+  name: requiredLine(SUBJECT_NAME_MAX, {
+    missing: () => texts.nameMissing,
+    tooLong: (most) => texts.nameTooLong(most),
   }),
-  description: z
-    .string()
-    .default("")
-    .transform(oneLine)
-    .pipe(z.string().max(DESCRIPTION_MAX, { error: () => texts.descriptionTooLong(DESCRIPTION_MAX) })),
+  description: optionalLine(DESCRIPTION_MAX, (most) => texts.descriptionTooLong(most)),
   /** Titles of courses; none means all of them. */
   courses: z
     .union([z.string().transform((one) => [one]), z.array(z.string())])
@@ -45,8 +42,9 @@ export const LessonForm = z.object({
       if (!id) context.addIssue({ code: "custom", message: texts.subjectGone });
       return id ?? z.NEVER;
     }),
-  title: requiredLine({ error: () => texts.titleMissing }, LESSON_TITLE_MAX, {
-    error: () => texts.titleTooLong(LESSON_TITLE_MAX),
+  title: requiredLine(LESSON_TITLE_MAX, {
+    missing: () => texts.titleMissing,
+    tooLong: (most) => texts.titleTooLong(most),
   }),
   /** Rich text, not clean yet. */
   content: richText().refine((html) => !isBlankLesson(html), { error: () => texts.contentMissing }),
@@ -55,10 +53,6 @@ export type LessonInput = z.infer<typeof LessonForm>;
 
 /** A lesson that only holds questions may stay without a text. */
 export const ContainerForm = LessonForm.extend({ content: richText() });
-
-function requiredLine(missing: Refusal, limit: number, tooLong: Refusal) {
-  return z.string().default("").transform(oneLine).pipe(z.string().min(1, missing).max(limit, tooLong));
-}
 
 function richText() {
   return z

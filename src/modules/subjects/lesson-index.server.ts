@@ -79,7 +79,7 @@ export async function storeNewLessons(tx: Tx, index: LessonIndex, now: Date): Pr
   stored.lessons = newLessons.length;
 }
 
-/** The rows with their positions, one after the other in each list; `findNext` is asked once for each. */
+/** The rows with their positions, consecutive in each list; `findNext` is called once for each list. */
 async function withPositions<Row>(
   rows: ReadonlyArray<Row>,
   findNext: (row: Row) => Promise<number>,

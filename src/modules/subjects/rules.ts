@@ -13,7 +13,7 @@ export const LESSON_CONTENT_MAX = 100_000;
 
 /** Subjects on one page of their list: with their lessons few enough that the page stays small. */
 export const SUBJECTS_ON_PAGE = 16;
-/** A card of the list shows this many lessons until all are asked for. */
+/** A card of the list shows this many lessons at first. */
 export const LESSONS_ON_CARD = 8;
 
 /** True for a lesson with nothing to read or see: a container for questions, not read and not counted (P16). */

@@ -13,13 +13,13 @@ export async function enqueueRecompute({ queue }: Pick<SubjectServices, "queue">
   await queue.enqueue(tx, "recompute-progress", {});
 }
 
-/** Where a new subject stands: last when somebody ordered them by hand, else 0, by its name. */
+/** The position of a new subject: last if they are ordered by hand, else 0, which means by name. */
 export async function nextSubjectPosition(tx: Tx): Promise<number> {
   const [last] = await tx.select({ position: max(subjects.position) }).from(subjects);
   return positionAfter(last?.position ?? 0);
 }
 
-/** Where a lesson that is new to a subject stands: as above. */
+/** The position of a lesson that is new to a subject: likewise. */
 export async function nextLessonPosition(tx: Tx, subjectId: Id<"subject">): Promise<number> {
   const [last] = await tx
     .select({ position: max(lessons.position) })

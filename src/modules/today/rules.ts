@@ -9,7 +9,7 @@ export const JOBS_COUNTED_MAX = 99;
 /** Failed jobs that one page shows. Trying again is offered for all of them at once. */
 export const JOBS_SHOWN = 50;
 
-/** What asks for something to be done, as the bar of every page says it. */
+/** What waits for the administrator, as the bar of every page shows it. */
 export type Waiting = {
   /** Unread messages. */
   messages: number;

@@ -5,7 +5,7 @@
 import { useId, useRef, useState } from "react";
 import { placingTexts as texts } from "../../content/en/placing.ts";
 import styles from "./placement.module.css";
-import { dropToken, type Placing, pressToken, takeBack } from "./placing.ts";
+import { dropToken, type Placing, pressToken, removeToken } from "./placing.ts";
 import { Slots } from "./slots.tsx";
 import { TokenList } from "./token-list.tsx";
 
@@ -39,13 +39,13 @@ export function Placement({
 }) {
   const titleId = useId();
   const list = useRef<HTMLDivElement>(null);
-  const [said, setSaid] = useState<{ text: string; isRefusal: boolean } | null>(null);
+  const [message, setMessage] = useState<{ text: string; isRefusal: boolean } | null>(null);
   const [dragged, setDragged] = useState<string | null>(null);
   const textOf = (id: string) => tokens.find((token) => token.id === id)?.text ?? "";
 
   function apply(placing: Placing, id: string) {
     setDragged(null);
-    setSaid({ text: inWords(placing), isRefusal: placing.kind === "full" });
+    setMessage({ text: inWords(placing), isRefusal: placing.kind === "full" });
     if (placing.kind !== "full") onChange(placing.ids);
 
     function inWords(result: Placing): string {
@@ -55,7 +55,7 @@ export function Placement({
           return texts.placed(text, part, result.ids.length, slots);
         case "replaced":
           return texts.replaced(text, part, textOf(result.other));
-        case "taken-back":
+        case "removed":
           return texts.takenBack(text, part, result.ids.length, slots);
         case "full":
           return texts.full(text, part);
@@ -79,7 +79,7 @@ export function Placement({
           emptyLabel={labels.emptySlot}
           disabled={disabled}
           drag={drag}
-          onTakeBack={(id) => apply(takeBack(placed, id), id)}
+          onRemove={(id) => apply(removeToken(placed, id), id)}
           onSeek={() => list.current?.querySelector<HTMLElement>('[aria-pressed="false"]')?.focus()}
           onDrop={(id, slot) => apply(dropToken(placed, id, slot, slots), id)}
         />
@@ -93,10 +93,10 @@ export function Placement({
           disabled={disabled}
           drag={drag}
           onPress={(id) => apply(pressToken(placed, id, slots), id)}
-          onDrop={(id) => apply(takeBack(placed, id), id)}
+          onDrop={(id) => apply(removeToken(placed, id), id)}
         />
-        <p role="status" className={styles.said} data-refusal={said?.isRefusal || undefined}>
-          {said?.text}
+        <p role="status" className={styles.message} data-refusal={message?.isRefusal || undefined}>
+          {message?.text}
         </p>
       </div>
     </div>

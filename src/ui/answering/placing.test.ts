@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { dropToken, pressToken, takeBack } from "./placing.ts";
+import { dropToken, pressToken, removeToken } from "./placing.ts";
 
 test("a pressed token goes into the next free slot, and pressed again it comes back", () => {
   expect(pressToken(["a1"], "a2", 2)).toEqual({ kind: "placed", ids: ["a1", "a2"] });
-  expect(pressToken(["a1", "a2"], "a1", 2)).toEqual({ kind: "taken-back", ids: ["a2"] });
+  expect(pressToken(["a1", "a2"], "a1", 2)).toEqual({ kind: "removed", ids: ["a2"] });
 });
 
 test("full slots refuse one more, a single slot replaces its token", () => {
@@ -19,5 +19,5 @@ test("a dropped token takes the slot it is dropped on, or the next free one", ()
 });
 
 test("removing everything leaves nothing", () => {
-  expect(takeBack(["a1"], "a1")).toEqual({ kind: "taken-back", ids: [] });
+  expect(removeToken(["a1"], "a1")).toEqual({ kind: "removed", ids: [] });
 });

@@ -4,12 +4,12 @@
 export type Placing =
   | { kind: "placed"; ids: string[] }
   | { kind: "replaced"; ids: string[]; other: string }
-  | { kind: "taken-back"; ids: string[] }
+  | { kind: "removed"; ids: string[] }
   | { kind: "full" };
 
 /** Puts a token into the next free slot, or takes it back. If there is only one slot, the new token replaces the old. */
 export function pressToken(ids: ReadonlyArray<string>, id: string, slots: number): Placing {
-  if (ids.includes(id)) return takeBack(ids, id);
+  if (ids.includes(id)) return removeToken(ids, id);
   const [only] = ids;
   if (slots === 1 && only !== undefined) return { kind: "replaced", ids: [id], other: only };
   return ids.length < slots ? { kind: "placed", ids: [...ids, id] } : { kind: "full" };
@@ -23,6 +23,6 @@ export function dropToken(ids: ReadonlyArray<string>, id: string, slot: number, 
 }
 
 /** Empties the slot of a token; the ones after it move up. */
-export function takeBack(ids: ReadonlyArray<string>, id: string): Placing {
-  return { kind: "taken-back", ids: ids.filter((other) => other !== id) };
+export function removeToken(ids: ReadonlyArray<string>, id: string): Placing {
+  return { kind: "removed", ids: ids.filter((other) => other !== id) };
 }

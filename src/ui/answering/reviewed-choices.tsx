@@ -4,7 +4,7 @@ import styles from "./reviewed-choices.module.css";
 
 type Option = { id: string; text: string };
 /** The outcome of a choice; `left` is a wrong one that was not chosen. */
-export type Verdict = "chosen-right" | "chosen-wrong" | "missed" | "left";
+export type ChoiceState = "chosen-right" | "chosen-wrong" | "missed" | "left";
 
 /** The options with their outcomes. `labels` are the words for the three that need one. */
 export function ReviewedChoices(props: {
@@ -17,13 +17,13 @@ export function ReviewedChoices(props: {
   return (
     <ul className={styles.list}>
       {options.map(({ id, text }) => {
-        const verdict = verdictOf(chosen.includes(id), correct.includes(id));
+        const state = choiceStateOf(chosen.includes(id), correct.includes(id));
         return (
-          <li key={id} className={styles.option} data-verdict={verdict}>
-            <span className={styles.sign}>{signOf(verdict)}</span>
+          <li key={id} className={styles.option} data-state={state}>
+            <span className={styles.sign}>{signOf(state)}</span>
             <span className={styles.text}>
               {text}
-              {verdict !== "left" && <strong className={styles.label}>{labelOf(verdict, labels)}</strong>}
+              {state !== "left" && <strong className={styles.label}>{labelOf(state, labels)}</strong>}
             </span>
           </li>
         );
@@ -33,14 +33,14 @@ export function ReviewedChoices(props: {
 }
 
 /** The outcome of one choice. */
-export function verdictOf(isChosen: boolean, isRight: boolean): Verdict {
+export function choiceStateOf(isChosen: boolean, isRight: boolean): ChoiceState {
   if (isChosen) return isRight ? "chosen-right" : "chosen-wrong";
   return isRight ? "missed" : "left";
 }
 
 /** The icon of an outcome. */
-export function signOf(verdict: Verdict) {
-  switch (verdict) {
+export function signOf(state: ChoiceState) {
+  switch (state) {
     case "chosen-right":
     case "missed":
       return <Icon name="check" />;
@@ -49,16 +49,16 @@ export function signOf(verdict: Verdict) {
     case "left":
       return null;
     default:
-      return verdict satisfies never;
+      return state satisfies never;
   }
 }
 
 /** The words for an outcome. */
 export function labelOf(
-  verdict: Exclude<Verdict, "left">,
+  state: Exclude<ChoiceState, "left">,
   labels: { chosenRight: string; chosenWrong: string; missed: string },
 ) {
-  switch (verdict) {
+  switch (state) {
     case "chosen-right":
       return labels.chosenRight;
     case "chosen-wrong":
@@ -66,6 +66,6 @@ export function labelOf(
     case "missed":
       return labels.missed;
     default:
-      return verdict satisfies never;
+      return state satisfies never;
   }
 }

@@ -11,29 +11,29 @@ export function ReviewedGap({
   right: string;
   labels: { right: string; wrong: string; rightAnswer: string; notAnswered: string };
 }) {
-  if (picked === right) return <Filled verdict="right" text={right} label={labels.right} />;
+  if (picked === right) return <Filled state="right" text={right} label={labels.right} />;
   return (
     <>
       {picked === null ? (
-        <span className={styles.reviewed} data-verdict="none">
+        <span className={styles.reviewed} data-state="none">
           {labels.notAnswered}
         </span>
       ) : (
-        <Filled verdict="wrong" text={picked} label={labels.wrong} />
+        <Filled state="wrong" text={picked} label={labels.wrong} />
       )}{" "}
-      <Filled verdict="missed" text={right} label={labels.rightAnswer} />
+      <Filled state="missed" text={right} label={labels.rightAnswer} />
     </>
   );
 }
 
-function Filled({ verdict, text, label }: { verdict: "right" | "wrong" | "missed"; text: string; label: string }) {
+function Filled({ state, text, label }: { state: "right" | "wrong" | "missed"; text: string; label: string }) {
   return (
-    <span className={styles.reviewed} data-verdict={verdict}>
-      <span className={styles.verdict}>
-        <Icon name={verdict === "wrong" ? "cross" : "check"} size="sm" />
+    <span className={styles.reviewed} data-state={state}>
+      <span className={styles.state}>
+        <Icon name={state === "wrong" ? "cross" : "check"} size="sm" />
       </span>
       {"\u00A0"}
-      {text} <strong className={styles.verdict}>({label})</strong>
+      {text} <strong className={styles.state}>({label})</strong>
     </span>
   );
 }

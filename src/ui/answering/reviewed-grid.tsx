@@ -4,7 +4,7 @@ import { classes } from "../classes.ts";
 import { TABLE_ROLES as ROLES } from "../table-roles.ts";
 import gridStyles from "./grid.module.css";
 import { GridFrame, GridHead } from "./grid.tsx";
-import { labelOf, signOf, verdictOf } from "./reviewed-choices.tsx";
+import { choiceStateOf, labelOf, signOf } from "./reviewed-choices.tsx";
 import styles from "./reviewed-grid.module.css";
 
 type Named = { id: string; text: string };
@@ -39,16 +39,16 @@ export function ReviewedGrid(props: {
           <tr {...ROLES.row} key={row.id}>
             <th {...ROLES.rowHeader}>{row.text}</th>
             {columns.map((column) => {
-              const verdict = verdictOf(isChosen(row.id, column.id), isRight(row.id, column.id));
+              const state = choiceStateOf(isChosen(row.id, column.id), isRight(row.id, column.id));
               return (
-                <td {...ROLES.cell} key={column.id} className={styles.cell} data-verdict={verdict}>
+                <td {...ROLES.cell} key={column.id} className={styles.cell} data-state={state}>
                   <span className={styles.mark}>
-                    <span className={styles.sign}>{signOf(verdict)}</span>
+                    <span className={styles.sign}>{signOf(state)}</span>
                     <span className={styles.words}>
                       <span className={gridStyles.cardLabel} aria-hidden="true">
                         {column.text}
                       </span>
-                      {verdict !== "left" && <strong className={styles.label}>{labelOf(verdict, labels)}</strong>}
+                      {state !== "left" && <strong className={styles.label}>{labelOf(state, labels)}</strong>}
                     </span>
                   </span>
                 </td>

@@ -5,6 +5,7 @@ import { Icon } from "../icon.tsx";
 import { VisuallyHidden } from "../visually-hidden.tsx";
 import { type Dragging, dragSource, dropTarget } from "./dragging.ts";
 import styles from "./slots.module.css";
+import { TokenFace, TokenText } from "./token-face.tsx";
 
 type Token = { id: string; text: string };
 
@@ -19,11 +20,11 @@ function Slot(props: {
   place: string;
   disabled: boolean;
   drag: Dragging;
-  onTakeBack: (id: string) => void;
+  onRemove: (id: string) => void;
   onSeek: () => void;
   onDrop: (id: string) => void;
 }) {
-  const { token, emptyLabel, place, disabled, drag, onTakeBack, onSeek, onDrop } = props;
+  const { token, emptyLabel, place, disabled, drag, onRemove, onSeek, onDrop } = props;
   const [isOver, setIsOver] = useState(false);
   const isDragging = drag.dragged !== null && !disabled;
   return (
@@ -34,7 +35,7 @@ function Slot(props: {
       data-filled={token ? "" : undefined}
       data-target={isDragging ? "" : undefined}
       data-over={isDragging && isOver ? "" : undefined}
-      onClick={() => (token ? onTakeBack(token.id) : onSeek())}
+      onClick={() => (token ? onRemove(token.id) : onSeek())}
       onDragEnter={() => setIsOver(true)}
       onDragLeave={() => setIsOver(false)}
       {...(token && dragSource(drag, token, disabled))}
@@ -43,13 +44,10 @@ function Slot(props: {
         onDrop(id);
       })}
     >
-      <span className={styles.face}>
-        <span className={styles.text}>
-          {token?.text ?? emptyLabel}
-          <VisuallyHidden>{place}</VisuallyHidden>
-        </span>
-        {token && !disabled && <Icon name="close" size="sm" />}
-      </span>
+      <TokenFace sign={token && !disabled && <Icon name="close" size="sm" />}>
+        {token?.text ?? emptyLabel}
+        <VisuallyHidden>{place}</VisuallyHidden>
+      </TokenFace>
     </button>
   );
 }
@@ -60,7 +58,7 @@ export function Slots({
   count,
   onDrop,
   ...slot
-}: Pick<Parameters<typeof Slot>[0], "emptyLabel" | "disabled" | "drag" | "onTakeBack" | "onSeek"> & {
+}: Pick<Parameters<typeof Slot>[0], "emptyLabel" | "disabled" | "drag" | "onRemove" | "onSeek"> & {
   tokens: ReadonlyArray<Token>;
   count: number;
   onDrop: (id: string, slot: number) => void;
@@ -97,15 +95,15 @@ export function ReviewedSlots({
     <ol className={styles.slots}>
       {Array.from({ length: count }, (_, slot) => {
         const token = tokens[slot];
-        const verdict = token === undefined ? "empty" : correct.includes(token.id) ? "right" : "wrong";
+        const state = token === undefined ? "empty" : correct.includes(token.id) ? "right" : "wrong";
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a slot has no identity, only a place.
-          <li key={slot} className={styles.reviewed} data-verdict={verdict}>
-            {verdict !== "empty" && <Icon name={verdict === "right" ? "check" : "cross"} />}
-            <span className={styles.text}>
+          <li key={slot} className={styles.reviewed} data-state={state}>
+            {state !== "empty" && <Icon name={state === "right" ? "check" : "cross"} />}
+            <TokenText>
               {token?.text}
-              <strong className={styles.verdict}>{texts.review[verdict]}</strong>
-            </span>
+              <strong className={styles.state}>{texts.review[state]}</strong>
+            </TokenText>
           </li>
         );
       })}

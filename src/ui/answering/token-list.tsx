@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { Icon } from "../icon.tsx";
 import { type Dragging, dragSource, dropTarget } from "./dragging.ts";
+import { TokenFace } from "./token-face.tsx";
 import styles from "./token-list.module.css";
 
 type Token = { id: string; text: string };
@@ -57,10 +58,9 @@ export function TokenList({
                 onClick={() => onPress(token.id)}
                 {...(!isPlaced && dragSource(drag, token, disabled))}
               >
-                <span className={styles.face}>
-                  <span className={styles.text}>{token.text}</span>
-                  <span className={styles.sign}>{isPlaced && <Icon name="check" />}</span>
-                </span>
+                <TokenFace sign={<span className={styles.sign}>{isPlaced && <Icon name="check" />}</span>}>
+                  {token.text}
+                </TokenFace>
               </button>
             </li>
           );

@@ -1,6 +1,6 @@
 import styles from "./bracket-help.module.css";
 
-/** How words in square brackets become something else, with an example in which they stand out. */
+/** Explains what words in square brackets become, with an example that highlights them. */
 export function BracketHelp({
   texts,
 }: {

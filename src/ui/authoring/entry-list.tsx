@@ -36,7 +36,7 @@ export function EntryList<Entry extends { id: string }>(props: {
   const { legend, hint, entries, fewest, most, labels, errors, addField, children, onAdd, onRemove } = props;
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const said = errors.flatMap((error, index) => (error ? [`${id}-${index}-error`] : [])).join(" ") || undefined;
+  const errorIds = errors.flatMap((error, index) => (error ? [`${id}-${index}-error`] : [])).join(" ") || undefined;
   const canRemove = entries.length > fewest;
 
   /** After a removal the button is gone, after an addition there is a text to fill in: focus moves to a text. */
@@ -58,7 +58,7 @@ export function EntryList<Entry extends { id: string }>(props: {
   }
 
   return (
-    <fieldset className={classes("stack gap-3", styles.list)} aria-describedby={said}>
+    <fieldset className={classes("stack gap-3", styles.list)} aria-describedby={errorIds}>
       <legend className={styles.legend}>{legend}</legend>
       {hint !== undefined && <div className={styles.hint}>{hint}</div>}
       <div ref={list} className={styles.entries}>
@@ -91,7 +91,7 @@ export function EntryList<Entry extends { id: string }>(props: {
           size="sm"
           icon="plus"
           data-field={addField}
-          aria-describedby={addField === undefined ? undefined : said}
+          aria-describedby={addField === undefined ? undefined : errorIds}
           onClick={add}
           disabled={entries.length >= most}
         >

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from "react";
 import { Link } from "react-router";
 import { uiTexts } from "../../content/en/ui.ts";
+import { classes } from "../classes.ts";
 import { Icon } from "../icon.tsx";
 import styles from "./pager.module.css";
 import { PAGED, useFocusOnPage } from "./use-focus-on-page.ts";
@@ -28,7 +29,7 @@ export function Pager({
   useFocusOnPage(pager);
   if (!previous && !next) return null;
   return (
-    <nav ref={pager} aria-label={label} className={styles.pager}>
+    <nav ref={pager} aria-label={label} className={classes("cluster between gap-4", styles.pager)}>
       {previous ? (
         <Link to={previous} state={PAGED} rel="prev" className={styles.step}>
           <Icon name="chevron-left" />

@@ -9,6 +9,7 @@ import {
   PHONE,
   signedInStudent,
   signIn,
+  WITH_WORKER,
 } from "../fixtures.ts";
 import { ADMIN } from "../people.ts";
 import { cutNetwork, waitUntilCached } from "../service-workers.ts";
@@ -120,7 +121,7 @@ test("who came for a page gets there after signing in, never to another site, an
   await expectAccessible(page);
 });
 
-test("without network signing in and saving the profile say so, and keep what was typed", async ({
+test("without network signing in and saving the profile say so, and keep what was typed", { tag: WITH_WORKER }, async ({
   page,
   context,
   database,
@@ -173,13 +174,9 @@ test("without scripts signing in, its mistakes and logging out work", async ({ p
   await expect(plainPage).toHaveURL("/login?next=%2Fdashboard");
 });
 
-test("log-out warns of unsent answers; after it nothing personal is left on the device, and the way back is closed", async ({
-  page,
-  context,
-  student,
-  database,
-  expectConsoleErrors,
-}) => {
+test("log-out warns of unsent answers; after it nothing personal is left on the device, and the way back is closed", {
+  tag: WITH_WORKER,
+}, async ({ page, context, student, database, expectConsoleErrors }) => {
   expectConsoleErrors(/ERR_FAILED|Failed to load resource/);
   const { attemptId } = await buildOpenAttempt(database.db, { student, startedAt: new Date() });
   await page.goto(`/attempts/${attemptId}`);

@@ -1,7 +1,7 @@
 /** Sign Up, as the dialog over a page and as a page of its own that needs no scripts. */
 import type { Page } from "@playwright/test";
 import { publicCourses } from "../../../src/content/courses.ts";
-import { expectAccessible, expectAccessibleAtBothWidths, PHONE } from "../fixtures.ts";
+import { expectAccessible, expectAccessibleAtBothWidths, PHONE, WITH_WORKER } from "../fixtures.ts";
 import { ADMIN } from "../people.ts";
 import { cutNetwork } from "../service-workers.ts";
 import {
@@ -141,12 +141,9 @@ test("each mistake is said at its field, that of the server too, and what was ty
   expect(html.length).toBeLessThan(1024 * 1024);
 });
 
-test("an address that has an account, and the administrator's, are refused with everything kept, and so is any without network", async ({
-  page,
-  context,
-  elsewhere,
-  expectConsoleErrors,
-}) => {
+test("an address that has an account, and the administrator's, are refused with everything kept, and so is any without network", {
+  tag: WITH_WORKER,
+}, async ({ page, context, elsewhere, expectConsoleErrors }) => {
   expectConsoleErrors(/status of 400|ERR_INTERNET_DISCONNECTED/);
   const { email: taken } = await signUpQuickly(elsewhere);
   const dialog = await openDialog(page);

@@ -16,7 +16,7 @@ test("what was done is found by its words and by what it was done to, with what 
   await page.goto("/admin/questions/labels");
   await page.getByRole("textbox", { name: before }).fill(after);
   await page.getByRole("button", { name: `Rename ${before}` }).click();
-  await expect(page.getByText("Renamed.")).toBeVisible();
+  await expect(page.getByText("Saved.")).toBeVisible();
 
   await page.getByRole("link", { name: "Audit" }).click();
   const entries = page.getByRole("list", { name: "Entries" }).getByRole("article");

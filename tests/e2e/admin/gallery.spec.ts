@@ -16,8 +16,8 @@ for (const type of ITEM_TYPES) {
     admin: _,
   }) => {
     await page.goto(`/admin/gallery/${type}`);
-    await expect(page.locator("[data-state=untouched]")).toBeVisible();
-    await expect(page.locator("[data-state=right]")).toBeVisible();
+    await expect(page.locator("section[data-state=untouched]")).toBeVisible();
+    await expect(page.locator("section[data-state=right]")).toBeVisible();
     await photograph(page, `${type}-light`);
     await expectAccessible(page);
     await page.setViewportSize(PHONE);
@@ -27,7 +27,7 @@ for (const type of ITEM_TYPES) {
     expect(await problemsOfLargeText(page)).toEqual([]);
 
     await page.setViewportSize(DESK);
-    const state = page.locator("[data-state=untouched]");
+    const state = page.locator("section[data-state=untouched]");
     const progress = state.locator("[data-progress]");
     await expect(progress).toHaveAttribute("data-progress", "untouched");
     await state.locator("input, select, button").first().focus();

@@ -2,7 +2,7 @@
 import { unique } from "../../../src/testing/build.ts";
 import { buildOpenAttempt, singleChoiceBody } from "../../../src/testing/build-attempts.ts";
 import { buildImage, buildSubjects, picture, writeQuestion } from "../authors.ts";
-import { expect, expectAccessible, FROM_OUR_PAGE, PHONE, test } from "../fixtures.ts";
+import { expect, expectAccessible, FROM_OUR_PAGE, PHONE, test, WITH_WORKER } from "../fixtures.ts";
 import { cutNetwork } from "../service-workers.ts";
 
 test("an image is put in with its alternative text, changed, and shown to students", async ({
@@ -136,12 +136,9 @@ test("an image is served to anyone, for good, without a cookie; what is none is 
   expect(asVisitor.status()).toBe(401);
 });
 
-test("without network a running test shows its images, also those that were not seen yet", async ({
-  page,
-  student,
-  database,
-  expectConsoleErrors,
-}) => {
+test("without network a running test shows its images, also those that were not seen yet", {
+  tag: WITH_WORKER,
+}, async ({ page, student, database, expectConsoleErrors }) => {
   expectConsoleErrors(/Failed to load resource|net::ERR/);
   const address = await buildImage(database, 64, 48);
   const seen = singleChoiceBody();

@@ -222,13 +222,18 @@ test("a form that stood open while its question was moved and tagged says so, an
   await page.goto(`/admin/questions/${questionId}/edit`);
   const option = page.getByRole("textbox", { name: "Option 1" });
   await option.fill("Mine");
-  await db.update(questions).set({ lessonId: target.id, categoryId: category.id }).where(eq(questions.id, questionId));
+  await db
+    .update(questions)
+    .set({ lessonId: target.id, categoryId: category.id, areas: ["snle:adult"] })
+    .where(eq(questions.id, questionId));
 
   await page.getByRole("button", { name: "Save Question" }).click();
   await expect(page.getByText(/^This question was moved or tagged while you were editing it\./)).toBeVisible();
   await expect(page.getByLabel("Lesson", { exact: true })).toBeFocused();
   await expect(page.getByText(`It is now in ${lesson.subject} › ${lesson.lesson}.`).first()).toBeVisible();
   await expect(page.getByText(`It is now ${category.name}.`)).toBeVisible();
+  // Folded up until then.
+  await expect(page.getByText("It now has SNLE blueprint: Adult nursing.")).toBeVisible();
   await expect(option).toHaveValue("Mine");
   await expectAccessible(page, "look");
 
@@ -237,7 +242,7 @@ test("a form that stood open while its question was moved and tagged says so, an
   await page.getByRole("button", { name: "Save Question" }).click();
   await expect(page.getByText("Question saved successfully.")).toBeVisible();
   const [saved] = await db.select().from(questions).where(eq(questions.id, questionId));
-  expect(saved).toMatchObject({ lessonId: target.id, categoryId: null });
+  expect(saved).toMatchObject({ lessonId: target.id, categoryId: null, areas: [] });
 });
 
 test("an answer is tried in the preview, scored by the server, and tried again", async ({

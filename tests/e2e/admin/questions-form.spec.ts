@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { unique } from "../../../src/testing/build.ts";
 import { buildSubjects, writeQuestion } from "../authors.ts";
-import { expectAccessible, expectAccessibleAtBothWidths, PHONE } from "../fixtures.ts";
+import { expectAccessible, expectAccessibleAtBothWidths, PHONE, WITH_WORKER } from "../fixtures.ts";
 import { cutNetwork } from "../service-workers.ts";
 import { expect, test } from "../visitors.ts";
 
@@ -65,11 +65,23 @@ test("subject, lesson, question, edit and deletion", async ({ page, admin: _, ex
 
   await page.getByRole("link", { name: /^Edit/ }).click();
   await page.getByRole("textbox", { name: "Option 1" }).fill("The optic nerve");
+  await page.getByText("For exams").click();
+  await page.getByLabel("Another exam plan").selectOption({ label: "SNLE blueprint" });
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await expect(page.getByLabel("SNLE blueprint")).toBeFocused();
+  await page.getByLabel("SNLE blueprint").selectOption({ label: "Adult nursing" });
+  await page.getByLabel("Step of clinical judgment").selectOption({ label: "Analyze cues" });
+  await page.getByLabel("Reserved for tests of the institute").check();
+  await expectAccessible(page, "width");
   await page.getByRole("button", { name: "Save Question" }).click();
   await expect(page.getByText("Question saved successfully.")).toBeVisible();
 
   await page.getByRole("searchbox", { name: "Search questions" }).fill(questionId);
   await expect(page.getByText("1 question found")).toBeVisible();
+  await expect(page.getByText("Adult nursing · Analyze cues")).toBeVisible();
+  await page.getByRole("link", { name: /^Edit/ }).click();
+  await expect(page.getByText("For exams Adult nursing, Analyze cues, Reserved")).toBeVisible();
+  await page.goBack();
   await page.getByRole("link", { name: /^Delete/ }).click();
   await expectAccessible(page);
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
@@ -148,7 +160,7 @@ test("of the samples the first comes after the last; of options there are never 
   await expect(page.getByRole("button", { name: "Remove option 1" })).toBeDisabled();
 });
 
-test("a failure says so and keeps what was typed; leaving asks first", async ({
+test("a failure says so and keeps what was typed; leaving asks first", { tag: WITH_WORKER }, async ({
   page,
   admin: _,
   database,

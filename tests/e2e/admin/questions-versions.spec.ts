@@ -15,6 +15,7 @@ import {
   signedInStudent,
   signIn,
   test,
+  WITH_WORKER,
 } from "../fixtures.ts";
 import { cutNetwork } from "../service-workers.ts";
 
@@ -107,12 +108,9 @@ test("results whose options are not those of the corrected question are named an
   await expect(page.getByRole("button", { name: /^Rescore \d/ })).toBeHidden();
 });
 
-test("a report is settled with a note, folded away, and opened again; what was typed above stays", async ({
-  page,
-  admin: _,
-  database,
-  expectConsoleErrors,
-}) => {
+test("a report is settled with a note, folded away, and opened again; what was typed above stays", {
+  tag: WITH_WORKER,
+}, async ({ page, admin: _, database, expectConsoleErrors }) => {
   expectConsoleErrors(/ERR_INTERNET_DISCONNECTED/);
   const student = await signedInStudent(database);
   const { questionId } = await buildAnsweredQuestion(database, student, singleChoiceBody(), { chosen: "b" });

@@ -4,7 +4,7 @@ import type { Route } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { students } from "../../../src/db/schema.ts";
 import { buildStudent, unique } from "../../../src/testing/build.ts";
-import { expectAccessible } from "../fixtures.ts";
+import { expectAccessible, WITH_WORKER } from "../fixtures.ts";
 import { ADMIN } from "../people.ts";
 import { cutNetwork } from "../service-workers.ts";
 import { expect, expectFieldError, mailsTo, signInWith, test } from "../visitors.ts";
@@ -68,12 +68,9 @@ test("a student is added, invited by mail, and found in the list", async ({
   await visitor.context().close();
 });
 
-test("several students are changed and written to at once; a status is saved at once, undone from its notice, and never overwrites another window's", async ({
-  page,
-  admin: _,
-  database: { db },
-  expectConsoleErrors,
-}) => {
+test("several students are changed and written to at once; a status is saved at once, undone from its notice, and never overwrites another window's", {
+  tag: WITH_WORKER,
+}, async ({ page, admin: _, database: { db }, expectConsoleErrors }) => {
   const { studentId, email } = await buildStudent(db, { name: "Nila Status" });
   const stored = async () => (await db.select().from(students).where(eq(students.id, studentId)))[0]?.status;
   await page.goto(`${LIST}?q=${email}&status=Active`);

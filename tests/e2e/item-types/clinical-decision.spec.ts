@@ -1,8 +1,8 @@
 /** The bow-tie: filled by touch, by keys, by mouse; never full without saying so, never without the focus. */
 import type { Page } from "@playwright/test";
 import { unique } from "../../../src/testing/build.ts";
-import { expect, expectAccessible, test } from "../fixtures.ts";
-import { addAndPreview, openNewQuestion, openSample, submitTest, tabTo } from "./steps.ts";
+import { DESK, expect, expectAccessible, PHONE, test } from "../fixtures.ts";
+import { addAndPreview, goToQuestion, openNewQuestion, openQuestions, reviewedIn, submitTest, tabTo } from "./steps.ts";
 
 const TYPE = "clinical_decision";
 
@@ -13,13 +13,8 @@ function part(page: Page, name: "Actions to Take" | "Condition Most Likely Exper
 
 test.use({ hasTouch: true });
 
-test("filled by touch on a phone; a full part refuses, the condition takes the new one", async ({
-  page,
-  student,
-  database,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openSample(page, database.db, student, TYPE);
+/** A full part refuses; the condition takes the new one. */
+async function fillByTouch(page: Page): Promise<void> {
   const actions = part(page, "Actions to Take");
   const token = (name: string) => page.getByRole("listitem").getByRole("button", { name, exact: true });
 
@@ -43,16 +38,10 @@ test("filled by touch on a phone; a full part refuses, the condition takes the n
   );
   await token("Level of consciousness").tap();
   await expect(part(page, "Parameters to Monitor").getByRole("status")).toContainText("1 of 2");
+}
 
-  await submitTest(page);
-  await expect(page.getByText("3 right, 1 wrong, 1 left empty: 3 of 5 points.")).toBeVisible();
-  await expect(page.getByText("1 of 1 point", { exact: true })).toBeVisible();
-  await expect(page.getByText("Right answer, not chosen")).toHaveCount(2);
-});
-
-test("filled by keyboard alone at 1280 px; the focus stays where it was", async ({ page, student, database }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await openSample(page, database.db, student, TYPE);
+/** The focus stays where it was. */
+async function fillByKeys(page: Page): Promise<void> {
   const press = async (name: string, key: "Enter" | "Space") => {
     const token = page.getByRole("button", { name, exact: true });
     await tabTo(page, token);
@@ -78,19 +67,10 @@ test("filled by keyboard alone at 1280 px; the focus stays where it was", async 
   await press("Fat embolism syndrome", "Enter");
   await press("Oxygen saturation and arterial blood gases", "Enter");
   await press("Level of consciousness", "Space");
+}
 
-  await submitTest(page);
-  await expect(page.getByText("5 right, 0 wrong: 5 of 5 points.")).toBeVisible();
-  await expect(page.getByText("100%")).toBeVisible();
-});
-
-test("dragged with a mouse: into a slot, onto a full one, and back; all taken back is not answered", async ({
-  page,
-  student,
-  database,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 1000 });
-  await openSample(page, database.db, student, TYPE);
+/** Into a slot, onto a full one, and back; then all is taken back. */
+async function dragAndTakeBack(page: Page): Promise<void> {
   const parameters = part(page, "Parameters to Monitor");
   const slots = parameters.getByRole("button", { name: /slot \d of 2/ });
   const token = (name: string) => page.getByRole("button", { name, exact: true });
@@ -111,8 +91,31 @@ test("dragged with a mouse: into a slot, onto a full one, and back; all taken ba
   for (const name of ["Fat embolism syndrome", "Give oxygen by non-rebreather mask"]) await token(name).click();
   for (const name of ["Fat embolism syndrome", "Give oxygen by non-rebreather mask"]) await token(name).click();
   await slots.first().click();
+}
+
+test("filled by touch on a phone, by keyboard alone and with a mouse at a desk; a full part refuses, the condition takes the new one, the focus stays, and all taken back is not answered", async ({
+  page,
+  student,
+  database,
+}) => {
+  await page.setViewportSize(PHONE);
+  await openQuestions(page, database.db, student, [TYPE, TYPE, TYPE]);
+  await fillByTouch(page);
+  await goToQuestion(page, 2);
+  await page.setViewportSize(DESK);
+  await fillByKeys(page);
+  await goToQuestion(page, 3);
+  await page.setViewportSize({ width: 1280, height: 1000 });
+  await dragAndTakeBack(page);
+
   await submitTest(page);
-  await expect(page.getByText("Not answered: 0 of 5 points.")).toBeVisible();
+  const [first, second, third] = reviewedIn(page);
+  await expect(first.getByText("3 right, 1 wrong, 1 left empty: 3 of 5 points.")).toBeVisible();
+  await expect(first.getByText("1 of 1 point", { exact: true })).toBeVisible();
+  await expect(first.getByText("Right answer, not chosen")).toHaveCount(2);
+  await expect(second.getByText("5 right, 0 wrong: 5 of 5 points.")).toBeVisible();
+  await expect(third.getByText("Not answered: 0 of 5 points.")).toBeVisible();
+  await expect(page.getByText("33%")).toBeVisible();
 });
 
 test("written through the form, with a slot for each mark", async ({ page, admin: _ }) => {

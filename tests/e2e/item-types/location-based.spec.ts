@@ -1,19 +1,15 @@
 /** Location based: several groups of check boxes, each scored for itself. */
+import type { Page } from "@playwright/test";
 import { unique } from "../../../src/testing/build.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
-import { addAndPreview, openNewQuestion, openSample, submitTest, tabTo } from "./steps.ts";
+import { addAndPreview, answerTwice, expectPlace, openNewQuestion, tabTo } from "./steps.ts";
 
 const TYPE = "location_based";
 
 test.use({ hasTouch: true });
 
-test("answered by touch on a phone; a wrong choice takes a point in its own location only", async ({
-  page,
-  student,
-  database,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openSample(page, database.db, student, TYPE);
+/** Answers in part, one location wrong. */
+async function answerByTouch(page: Page): Promise<void> {
   const groin = page.getByRole("group", { name: "Puncture site in the groin" });
   const leg = page.getByRole("group", { name: "Right leg and foot" });
   const back = page.getByRole("group", { name: "Back and abdomen" });
@@ -26,19 +22,11 @@ test("answered by touch on a phone; a wrong choice takes a point in its own loca
   await leg.getByRole("checkbox", { name: "Pulses as strong" }).tap();
   await leg.getByRole("checkbox", { name: "Pulses as strong" }).tap();
   await back.getByRole("checkbox", { name: "right flank" }).tap();
-  await expect(page.getByRole("button", { name: "Question 1, answered" })).toBeVisible();
+  await expectPlace(page, "Question 1, answered");
+}
 
-  await submitTest(page);
-  await expect(page.getByText("1 right, 1 wrong: 0 of 2 points. Each wrong choice takes one point off.")).toBeVisible();
-  await expect(page.getByText("2 right, 0 wrong: 2 of 2 points.")).toBeVisible();
-  await expect(page.getByText("1 right, 0 wrong: 1 of 1 point.")).toBeVisible();
-  await expect(page.getByText("All locations together: 3 of 5 points.")).toBeVisible();
-  await expect(page.locator("[data-verdict=missed]")).toContainText("Blood soaking through a dressing");
-});
-
-test("answered by keyboard alone at 1280 px, with the locations side by side", async ({ page, student, database }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await openSample(page, database.db, student, TYPE);
+/** Answers all of it, with the locations side by side. */
+async function answerByKeys(page: Page): Promise<void> {
   const choice = (name: string) => page.getByRole("checkbox", { name });
   const [groin, leg] = [await choice("growing swelling").boundingBox(), await choice("Pulses as strong").boundingBox()];
   expect(Math.abs((groin?.y ?? 0) - (leg?.y ?? Number.POSITIVE_INFINITY))).toBeLessThan(2);
@@ -48,10 +36,24 @@ test("answered by keyboard alone at 1280 px, with the locations side by side", a
     await page.keyboard.press("Space");
     await expect(choice(name)).toBeChecked();
   }
+}
 
-  await submitTest(page);
-  await expect(page.getByText("All locations together: 5 of 5 points.")).toBeVisible();
-  await expect(page.getByText("100%")).toBeVisible();
+test("answered by touch on a phone and by keyboard alone at 1280 px, with the locations side by side; a wrong choice takes a point in its own location only", async ({
+  page,
+  student,
+  database,
+}) => {
+  const sample = { db: database.db, student, type: TYPE } as const;
+  const [first, second] = await answerTwice(page, sample, { byTouch: answerByTouch, byKeys: answerByKeys });
+  await expect(
+    first.getByText("1 right, 1 wrong: 0 of 2 points. Each wrong choice takes one point off."),
+  ).toBeVisible();
+  await expect(first.getByText("2 right, 0 wrong: 2 of 2 points.")).toBeVisible();
+  await expect(first.getByText("1 right, 0 wrong: 1 of 1 point.")).toBeVisible();
+  await expect(first.getByText("All locations together: 3 of 5 points.")).toBeVisible();
+  await expect(first.locator("[data-state=missed]")).toContainText("Blood soaking through a dressing");
+  await expect(second.getByText("All locations together: 5 of 5 points.")).toBeVisible();
+  await expect(page.getByText("50%")).toBeVisible();
 });
 
 test("written through the form: what is missing is said one kind at a time", async ({ page, admin: _ }) => {

@@ -3,9 +3,18 @@ import type { Page } from "@playwright/test";
 import { optionsOf } from "../../../src/items/options.ts";
 import { parseQuestionBody } from "../../../src/items/registry/models.ts";
 import { unique } from "../../../src/testing/build.ts";
-import { buildOpenAttempt } from "../../../src/testing/build-attempts.ts";
-import { expect, expectAccessible, test } from "../fixtures.ts";
-import { addAndPreview, openNewQuestion, openSample, submitTest, tabTo } from "./steps.ts";
+import { DESK, expect, expectAccessible, PHONE, test } from "../fixtures.ts";
+import {
+  addAndPreview,
+  expectPlace,
+  goToQuestion,
+  openNewQuestion,
+  openQuestions,
+  reviewedIn,
+  sampleBody,
+  submitTest,
+  tabTo,
+} from "./steps.ts";
 
 const TYPE = "matrix";
 const LEFT = "Left-sided heart failure";
@@ -34,13 +43,8 @@ function oneChoiceBody() {
 
 test.use({ hasTouch: true });
 
-test("several choices by touch on a phone, one card a row; each column has points and a floor of its own", async ({
-  page,
-  student,
-  database,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openSample(page, database.db, student, TYPE);
+/** One card a row. */
+async function markByTouch(page: Page): Promise<void> {
   const [left, right] = [
     await cell(page, "Crackles", LEFT).boundingBox(),
     await cell(page, "Crackles", RIGHT).boundingBox(),
@@ -53,30 +57,15 @@ test("several choices by touch on a phone, one card a row; each column has point
   await cell(page, "Distended", RIGHT).tap();
   await cell(page, "Pitting", RIGHT).tap();
   await expect(page.getByText("2 of 3 columns marked.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Question 1, answered in part" })).toBeVisible();
+  await expectPlace(page, "Question 1, answered in part");
   await cell(page, "Heart sounds", TAMPONADE).tap();
   await cell(page, "Pink", TAMPONADE).tap();
   await cell(page, "Pink", TAMPONADE).tap();
-  await expect(page.getByRole("button", { name: "Question 1, answered" })).toBeVisible();
+  await expectPlace(page, "Question 1, answered");
+}
 
-  await submitTest(page);
-  const points = page.getByRole("row", { name: /^Points for each column/ });
-  await expect(points.getByRole("cell")).toContainText([
-    "1 right, 2 wrong: 0 of 2 points.",
-    "2 right, 0 wrong: 2 of 2 points.",
-    "1 right, 0 wrong: 1 of 3 points.",
-  ]);
-  await expect(page.getByText("All columns together: 3 of 7 points.")).toBeVisible();
-  await expect(page.getByRole("row", { name: /^Pink/ })).toContainText("Right answer, not chosen");
-});
-
-test("several choices by keyboard alone at 1280 px, in a table with headings; what is taken back was never answered", async ({
-  page,
-  student,
-  database,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await openSample(page, database.db, student, TYPE);
+/** In a table with headings; what is taken back was never answered. */
+async function markByKeys(page: Page): Promise<void> {
   const [left, right] = [
     await cell(page, "Crackles", LEFT).boundingBox(),
     await cell(page, "Crackles", RIGHT).boundingBox(),
@@ -87,9 +76,9 @@ test("several choices by keyboard alone at 1280 px, in a table with headings; wh
   const pink = cell(page, "Pink", LEFT);
   await tabTo(page, pink);
   await page.keyboard.press("Space");
-  await expect(page.getByRole("button", { name: "Question 1, answered in part" })).toBeVisible();
+  await expectPlace(page, "Question 2, answered in part");
   await page.keyboard.press("Space");
-  await expect(page.getByRole("button", { name: "Question 1, not answered" })).toBeVisible();
+  await expectPlace(page, "Question 2, not answered");
   await cell(page, "Crackles", LEFT).focus();
 
   for (const [row, column] of [
@@ -105,20 +94,10 @@ test("several choices by keyboard alone at 1280 px, in a table with headings; wh
     await page.keyboard.press("Space");
     await expect(cell(page, row, column)).toBeChecked();
   }
+}
 
-  await submitTest(page);
-  await expect(page.getByText("All columns together: 7 of 7 points.", { exact: true })).toBeVisible();
-  await expect(page.getByText("100%")).toBeVisible();
-});
-
-test("one choice a row: a phone that is turned keeps the answer and the focus", async ({ page, student, database }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  const { attemptId } = await buildOpenAttempt(database.db, {
-    student,
-    bodies: [oneChoiceBody()],
-    startedAt: new Date(),
-  });
-  await page.goto(`/attempts/${attemptId}`);
+/** One choice a row, on a phone that is turned: it keeps the answer and the focus. */
+async function chooseAndTurn(page: Page): Promise<void> {
   const valves = page.getByRole("radio", { name: "It has valves Vein" });
   await valves.tap();
   await page.getByRole("radio", { name: "It has a pulse Vein" }).tap();
@@ -130,10 +109,37 @@ test("one choice a row: a phone that is turned keeps the answer and the focus", 
   await expect(pulse).toBeChecked();
   await expect(valves).toBeChecked();
   await expectAccessible(page);
+}
+
+test("several choices by touch, one card a row, and by keyboard alone in a table with headings; one choice a row when the phone is turned; each column has points and a floor of its own", async ({
+  page,
+  student,
+  database,
+}) => {
+  await page.setViewportSize(PHONE);
+  await openQuestions(page, database.db, student, [sampleBody(TYPE), sampleBody(TYPE), oneChoiceBody()]);
+  await markByTouch(page);
+  await goToQuestion(page, 2);
+  await page.setViewportSize(DESK);
+  await markByKeys(page);
+  await goToQuestion(page, 3);
+  await page.setViewportSize(PHONE);
+  await chooseAndTurn(page);
 
   await submitTest(page);
-  await expect(page.getByText("2 of 3 right: 2 of 3 points.")).toBeVisible();
-  await expect(page.getByRole("row", { name: /^It leads away/ })).toContainText("Not answered: 0 of 1 point.");
+  const [first, second, third] = reviewedIn(page);
+  const points = first.getByRole("row", { name: /^Points for each column/ });
+  await expect(points.getByRole("cell")).toContainText([
+    "1 right, 2 wrong: 0 of 2 points.",
+    "2 right, 0 wrong: 2 of 2 points.",
+    "1 right, 0 wrong: 1 of 3 points.",
+  ]);
+  await expect(first.getByText("All columns together: 3 of 7 points.")).toBeVisible();
+  await expect(first.getByRole("row", { name: /^Pink/ })).toContainText("Right answer, not chosen");
+  await expect(second.getByText("All columns together: 7 of 7 points.", { exact: true })).toBeVisible();
+  await expect(page.getByText("33%")).toBeVisible();
+  await expect(third.getByText("2 of 3 right: 2 of 3 points.")).toBeVisible();
+  await expect(third.getByRole("row", { name: /^It leads away/ })).toContainText("Not answered: 0 of 1 point.");
   await expectAccessible(page);
 });
 

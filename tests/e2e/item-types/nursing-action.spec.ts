@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { unique } from "../../../src/testing/build.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
-import { addAndPreview, openNewQuestion, openSample, submitTest, tabTo } from "./steps.ts";
+import { addAndPreview, answerTwice, expectPlace, openNewQuestion, tabTo } from "./steps.ts";
 
 const TYPE = "nursing_action";
 
@@ -13,13 +13,8 @@ function verdict(page: Page, action: string, word: "Appropriate" | "Not appropri
 
 test.use({ hasTouch: true });
 
-test("judged by touch on a phone, one card an action; a wrong verdict takes nothing away", async ({
-  page,
-  student,
-  database,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openSample(page, database.db, student, TYPE);
+/** Judges four of six actions, one wrong, one card an action. */
+async function judgeByTouch(page: Page): Promise<void> {
   await expect(page.getByRole("group", { name: "Patient scenario" })).toContainText("14:10 Shivering");
   await expect(page.getByRole("rowheader")).toHaveCount(6);
   await expect(page.getByRole("columnheader", { name: "Not appropriate" })).toBeAttached();
@@ -29,27 +24,12 @@ test("judged by touch on a phone, one card an action; a wrong verdict takes noth
   await verdict(page, "Keep", "Not appropriate").tap();
   await verdict(page, "Keep", "Appropriate").tap();
   await expect(page.getByText("3 of 6 actions judged.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Question 1, answered in part" })).toBeVisible();
+  await expectPlace(page, "Question 1, answered in part");
   await verdict(page, "Give", "Not appropriate").tap();
+}
 
-  await submitTest(page);
-  await expect(page.getByText("3 of 6 right: 3 of 6 points.")).toBeVisible();
-  const flush = page.getByRole("row", { name: /^Flush/ });
-  await expect(flush.getByRole("cell")).toContainText([
-    "Your answer, wrong",
-    "Right answer, not chosen",
-    "0 of 1 point",
-  ]);
-  await expect(page.getByRole("row", { name: /^Discard/ })).toContainText("Not answered: 0 of 1 point.");
-});
-
-test("judged by keyboard alone at 1280 px, where an action is one stop of the Tab key", async ({
-  page,
-  student,
-  database,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await openSample(page, database.db, student, TYPE);
+/** Judges all actions; each is one stop of the Tab key. */
+async function judgeByKeys(page: Page): Promise<void> {
   await tabTo(page, verdict(page, "Stop", "Appropriate"));
   for (const [action, isAppropriate] of [
     ["Stop", true],
@@ -64,11 +44,26 @@ test("judged by keyboard alone at 1280 px, where an action is one stop of the Ta
     await expect(verdict(page, action, isAppropriate ? "Appropriate" : "Not appropriate")).toBeChecked();
     await page.keyboard.press("Tab");
   }
-  await expect(page.getByRole("button", { name: "Question 1, answered" })).toBeVisible();
+  await expectPlace(page, "Question 2, answered");
+}
 
-  await submitTest(page);
-  await expect(page.getByText("6 of 6 right: 6 of 6 points.")).toBeVisible();
-  await expect(page.getByText("100%")).toBeVisible();
+test("judged by touch on a phone, one card an action, and by keyboard alone at 1280 px, where an action is one stop of the Tab key; a wrong verdict takes nothing away", async ({
+  page,
+  student,
+  database,
+}) => {
+  const sample = { db: database.db, student, type: TYPE } as const;
+  const [first, second] = await answerTwice(page, sample, { byTouch: judgeByTouch, byKeys: judgeByKeys });
+  await expect(first.getByText("3 of 6 right: 3 of 6 points.")).toBeVisible();
+  const flush = first.getByRole("row", { name: /^Flush/ });
+  await expect(flush.getByRole("cell")).toContainText([
+    "Your answer, wrong",
+    "Right answer, not chosen",
+    "0 of 1 point",
+  ]);
+  await expect(first.getByRole("row", { name: /^Discard/ })).toContainText("Not answered: 0 of 1 point.");
+  await expect(second.getByText("6 of 6 right: 6 of 6 points.")).toBeVisible();
+  await expect(page.getByText("50%")).toBeVisible();
 });
 
 test("written through the form: a new action is not appropriate until its author says so", async ({

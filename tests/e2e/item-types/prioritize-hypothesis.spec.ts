@@ -1,16 +1,16 @@
 /** Prioritize hypothesis: as many as are asked for, and not one more. */
+import type { Page } from "@playwright/test";
 import { unique } from "../../../src/testing/build.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
-import { addAndPreview, openNewQuestion, openSample, submitTest, tabTo } from "./steps.ts";
+import { addAndPreview, answerTwice, openNewQuestion, tabTo } from "./steps.ts";
 
 const TYPE = "prioritize_hypothesis";
 const REFUSAL = "2 of 2 selected. To select another one, first clear one of those you have.";
 
 test.use({ hasTouch: true });
 
-test("answered by touch on a phone; the third choice is refused", async ({ page, student, database }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openSample(page, database.db, student, TYPE);
+/** Chooses one right and one wrong; the third choice is refused. */
+async function chooseByTouch(page: Page): Promise<void> {
   const choice = (name: string) => page.getByRole("checkbox", { name });
   await expect(page.getByRole("group", { name: "Patient scenario" })).toContainText("right hemicolectomy");
   await expect(page.getByRole("group", { name: "Select 2 hypotheses." })).toBeVisible();
@@ -24,19 +24,10 @@ test("answered by touch on a phone; the third choice is refused", async ({ page,
   await choice("Atelectasis").tap();
   await choice("Paralytic ileus").tap();
   await expect(page.getByRole("status").filter({ hasText: "2 of 2 selected." })).toHaveText("2 of 2 selected.");
+}
 
-  await submitTest(page);
-  await expect(page.getByText("1 right, 1 wrong: 1 of 2 points. A wrong choice takes nothing away.")).toBeVisible();
-  await expect(page.getByRole("listitem").filter({ hasText: /peritonitisRight answer, not chosen$/ })).toBeVisible();
-});
-
-test("answered by keyboard alone at 1280 px; the third choice can be reached and says why not", async ({
-  page,
-  student,
-  database,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await openSample(page, database.db, student, TYPE);
+/** Chooses what is right; the third choice can be reached and says why not. */
+async function chooseByKeys(page: Page): Promise<void> {
   const choice = (name: string) => page.getByRole("checkbox", { name });
 
   await tabTo(page, choice("Septic shock"));
@@ -48,10 +39,19 @@ test("answered by keyboard alone at 1280 px; the third choice can be reached and
   await expect(choice("Atelectasis")).toBeFocused();
   await expect(choice("Atelectasis")).not.toBeChecked();
   await expect(page.getByRole("status").filter({ hasText: REFUSAL })).toBeVisible();
+}
 
-  await submitTest(page);
-  await expect(page.getByText("2 right, 0 wrong: 2 of 2 points.")).toBeVisible();
-  await expect(page.getByText("100%")).toBeVisible();
+test("answered by touch on a phone and by keyboard alone at 1280 px; the third choice can be reached, is refused and says why", async ({
+  page,
+  student,
+  database,
+}) => {
+  const sample = { db: database.db, student, type: TYPE } as const;
+  const [first, second] = await answerTwice(page, sample, { byTouch: chooseByTouch, byKeys: chooseByKeys });
+  await expect(first.getByText("1 right, 1 wrong: 1 of 2 points. A wrong choice takes nothing away.")).toBeVisible();
+  await expect(first.getByRole("listitem").filter({ hasText: /peritonitisRight answer, not chosen$/ })).toBeVisible();
+  await expect(second.getByText("2 right, 0 wrong: 2 of 2 points.")).toBeVisible();
+  await expect(page.getByText("50%")).toBeVisible();
 });
 
 test("written through the form: what is marked as correct is the number that students are told", async ({

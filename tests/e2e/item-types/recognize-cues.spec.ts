@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { unique } from "../../../src/testing/build.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
-import { addAndPreview, openNewQuestion, openSample, submitTest, tabTo } from "./steps.ts";
+import { addAndPreview, answerTwice, expectPlace, openNewQuestion, tabTo } from "./steps.ts";
 
 const TYPE = "recognize_cues";
 
@@ -13,14 +13,8 @@ function verdict(page: Page, finding: string, word: "Expected" | "Requires Follo
 
 test.use({ hasTouch: true });
 
-test("classified by touch on a phone; five of six right are five points, and the question is not right", async ({
-  page,
-  student,
-  database,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openSample(page, database.db, student, TYPE);
-
+/** Classifies all, one wrong. */
+async function classifyByTouch(page: Page): Promise<void> {
   await verdict(page, "A sore throat", "Expected").tap();
   await verdict(page, "Tingling", "Expected").tap();
   await verdict(page, "A voice", "Expected").tap();
@@ -28,25 +22,11 @@ test("classified by touch on a phone; five of six right are five points, and the
   await verdict(page, "Temperature", "Expected").tap();
   await expect(page.getByText("5 of 6 findings classified.")).toBeVisible();
   await verdict(page, "A high-pitched", "Requires Follow-up").tap();
-  await expect(page.getByRole("button", { name: "Question 1, answered" })).toBeVisible();
+  await expectPlace(page, "Question 1, answered");
+}
 
-  await submitTest(page);
-  await expect(
-    page.getByText("5 of 6 right: 5 of 6 points. The question counts as correct only when all are right."),
-  ).toBeVisible();
-  await expect(page.getByText("0%", { exact: true })).toBeVisible();
-  await expect(page.getByText("Partly right", { exact: true })).toBeVisible();
-  const tingling = page.getByRole("row", { name: /^Tingling/ });
-  await expect(tingling.getByRole("cell")).toContainText([
-    "Your answer, wrong",
-    "Right answer, not chosen",
-    "0 of 1 point",
-  ]);
-});
-
-test("classified by keyboard alone at 1280 px", async ({ page, student, database }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await openSample(page, database.db, student, TYPE);
+/** Classifies all. */
+async function classifyByKeys(page: Page): Promise<void> {
   for (const [finding, isExpected] of [
     ["A sore throat", true],
     ["Tingling", false],
@@ -59,10 +39,27 @@ test("classified by keyboard alone at 1280 px", async ({ page, student, database
     await page.keyboard.press(isExpected ? "Space" : "ArrowDown");
     await expect(verdict(page, finding, isExpected ? "Expected" : "Requires Follow-up")).toBeChecked();
   }
+}
 
-  await submitTest(page);
-  await expect(page.getByText("6 of 6 right: 6 of 6 points.", { exact: true })).toBeVisible();
-  await expect(page.getByText("100%")).toBeVisible();
+test("classified by touch on a phone and by keyboard alone at 1280 px; five of six right are five points, and the question is not right", async ({
+  page,
+  student,
+  database,
+}) => {
+  const sample = { db: database.db, student, type: TYPE } as const;
+  const [first, second] = await answerTwice(page, sample, { byTouch: classifyByTouch, byKeys: classifyByKeys });
+  await expect(
+    first.getByText("5 of 6 right: 5 of 6 points. The question counts as correct only when all are right."),
+  ).toBeVisible();
+  await expect(page.getByText("50%", { exact: true })).toBeVisible();
+  await expect(first.getByText("Partly right", { exact: true })).toBeVisible();
+  const tingling = first.getByRole("row", { name: /^Tingling/ });
+  await expect(tingling.getByRole("cell")).toContainText([
+    "Your answer, wrong",
+    "Right answer, not chosen",
+    "0 of 1 point",
+  ]);
+  await expect(second.getByText("6 of 6 right: 6 of 6 points.", { exact: true })).toBeVisible();
 });
 
 test("written through the form, with the instructions that students read and how it is scored", async ({

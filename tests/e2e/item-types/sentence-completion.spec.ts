@@ -6,7 +6,7 @@ import { parseQuestionBody } from "../../../src/items/registry/models.ts";
 import { unique } from "../../../src/testing/build.ts";
 import { buildOpenAttempt } from "../../../src/testing/build-attempts.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
-import { addAndPreview, openNewQuestion, openSample, submitTest, tabTo } from "./steps.ts";
+import { addAndPreview, answerTwice, expectPlace, openNewQuestion, tabTo } from "./steps.ts";
 
 const TYPE = "sentence_completion";
 const REACTION = "Drop-down 1 of 3: reaction";
@@ -17,38 +17,25 @@ test.use({ hasTouch: true });
 
 const dropdown = (page: Page, name: string) => page.getByRole("combobox", { name, exact: true });
 
-test("answered by touch on a phone; the empty choice takes an answer back", async ({ page, student, database }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openSample(page, database.db, student, TYPE);
+/** The empty choice takes an answer back. */
+async function chooseByTouch(page: Page): Promise<void> {
   await expect(page.getByRole("group", { name: "Patient scenario" })).toContainText("packed red blood cells");
   await expect(dropdown(page, REACTION).locator("option").first()).toHaveText("reaction");
 
   await dropdown(page, REACTION).selectOption("circulatory overload");
   await expect(dropdown(page, REACTION)).not.toHaveAttribute("data-empty");
   await dropdown(page, REACTION).selectOption("reaction");
-  await expect(page.getByRole("button", { name: "Question 1, not answered" })).toBeVisible();
+  await expectPlace(page, "Question 1, not answered");
   await dropdown(page, REACTION).selectOption("circulatory overload");
   await dropdown(page, FINDING).selectOption("the temperature");
   await dropdown(page, ACTION).selectOption("stop the transfusion and sit the client upright");
-  await expect(page.getByRole("button", { name: "Question 1, answered" })).toBeVisible();
+  await expectPlace(page, "Question 1, answered");
   const height = await dropdown(page, ACTION).evaluate((element) => element.getBoundingClientRect().height);
   expect(height).toBeGreaterThanOrEqual(44);
+}
 
-  await submitTest(page);
-  await expect(page.getByText("consistent with circulatory overload (right), shown above all by")).toBeVisible();
-  await expect(
-    page.getByText(
-      "by the temperature (wrong) the raised blood pressure and the distended neck veins (right answer). The nurse",
-    ),
-  ).toBeVisible();
-  await expect(page.getByText("2 of 3 right: 2 of 3 points.")).toBeVisible();
-  await expect(page.getByText("Wrong: 0 of 1 point.")).toBeVisible();
-});
-
-test("answered by keyboard alone at 1280 px", async ({ page, student, database }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await openSample(page, database.db, student, TYPE);
-
+/** Chooses two of three. */
+async function chooseByKeys(page: Page): Promise<void> {
   await tabTo(page, dropdown(page, REACTION));
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");
@@ -59,13 +46,28 @@ test("answered by keyboard alone at 1280 px", async ({ page, student, database }
   await expect(dropdown(page, FINDING).locator("option:checked")).toHaveText(
     "the raised blood pressure and the distended neck veins",
   );
-  await expect(page.getByRole("heading", { name: "Question 1 of 1" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Question 2 of 2" })).toBeVisible();
+}
 
-  await submitTest(page);
-  await expect(page.getByText("2 of 3 right: 2 of 3 points.")).toBeVisible();
-  await expect(page.getByText("Not answered: 0 of 1 point.")).toBeVisible();
+test("answered by touch on a phone and by keyboard alone at 1280 px; the empty choice takes an answer back", async ({
+  page,
+  student,
+  database,
+}) => {
+  const sample = { db: database.db, student, type: TYPE } as const;
+  const [first, second] = await answerTwice(page, sample, { byTouch: chooseByTouch, byKeys: chooseByKeys });
+  await expect(first.getByText("consistent with circulatory overload (right), shown above all by")).toBeVisible();
   await expect(
-    page.getByText("first Not answered stop the transfusion and sit the client upright (right answer)."),
+    first.getByText(
+      "by the temperature (wrong) the raised blood pressure and the distended neck veins (right answer). The nurse",
+    ),
+  ).toBeVisible();
+  await expect(first.getByText("2 of 3 right: 2 of 3 points.")).toBeVisible();
+  await expect(first.getByText("Wrong: 0 of 1 point.")).toBeVisible();
+  await expect(second.getByText("2 of 3 right: 2 of 3 points.")).toBeVisible();
+  await expect(second.getByText("Not answered: 0 of 1 point.")).toBeVisible();
+  await expect(
+    second.getByText("first Not answered stop the transfusion and sit the client upright (right answer)."),
   ).toBeVisible();
 });
 

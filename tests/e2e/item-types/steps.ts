@@ -1,18 +1,65 @@
 /** The steps that the browser tests of item types share: to a sample in a running test, to its review, to the form. */
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Db } from "../../../src/db/client.ts";
-import { type ItemType, parseQuestionBody } from "../../../src/items/registry/models.ts";
+import { type ItemType, parseQuestionBody, type QuestionBody } from "../../../src/items/registry/models.ts";
 import { sampleOf } from "../../../src/items/registry/samples.server.ts";
 import type { Student } from "../../../src/modules/accounts/viewer.ts";
 import { buildOpenAttempt } from "../../../src/testing/build-attempts.ts";
+import { DESK, PHONE } from "../fixtures.ts";
 
-/** Opens a running test of one question, the sample of this type. */
-export async function openSample(page: Page, db: Db, student: Student, type: ItemType): Promise<void> {
+/** The sample of this type as a question. */
+export function sampleBody(type: ItemType): QuestionBody {
   const { content, solution } = sampleOf(type);
-  const bodies = [parseQuestionBody({ type, content, solution })];
+  return parseQuestionBody({ type, content, solution });
+}
+
+/** Opens a running test of these questions, or of the samples of these types. */
+export async function openQuestions(
+  page: Page,
+  db: Db,
+  student: Student,
+  questions: ReadonlyArray<QuestionBody | ItemType>,
+): Promise<void> {
+  const bodies = questions.map((question) => (typeof question === "string" ? sampleBody(question) : question));
   const { attemptId } = await buildOpenAttempt(db, { student, bodies, startedAt: new Date() });
   await page.goto(`/attempts/${attemptId}`);
-  await expect(page.getByRole("heading", { name: "Question 1 of 1" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: `Question 1 of ${bodies.length}` })).toBeVisible();
+}
+
+/** Goes on to a question of the running test. */
+export async function goToQuestion(page: Page, position: number): Promise<void> {
+  // On a phone all questions stand in a drawer.
+  const drawer = page.getByRole("button", { name: /^All questions/ });
+  if (await drawer.isVisible()) await drawer.click();
+  await page.getByRole("button", { name: new RegExp(`^Question ${position},`) }).click();
+  await expect(page.getByRole("heading", { name: new RegExp(`^Question ${position} of`) })).toBeVisible();
+}
+
+/** Waits until the list of all questions says this of one, also where it is out of sight in its drawer. */
+export async function expectPlace(page: Page, says: string): Promise<void> {
+  await expect(page.getByRole("button", { name: says, exact: true, includeHidden: true })).toHaveCount(1);
+}
+
+/** Answers a sample by touch on a phone, then again by keys at a desk, and submits; returns both as reviewed. */
+export async function answerTwice(
+  page: Page,
+  { db, student, type }: { db: Db; student: Student; type: ItemType },
+  { byTouch, byKeys }: { byTouch: (page: Page) => Promise<void>; byKeys: (page: Page) => Promise<void> },
+): Promise<readonly [Locator, Locator, Locator]> {
+  await page.setViewportSize(PHONE);
+  await openQuestions(page, db, student, [type, type]);
+  await byTouch(page);
+  await goToQuestion(page, 2);
+  await page.setViewportSize(DESK);
+  await byKeys(page);
+  await submitTest(page);
+  return reviewedIn(page);
+}
+
+/** The first three questions of the review. */
+export function reviewedIn(page: Page): readonly [Locator, Locator, Locator] {
+  const articles = page.getByRole("article");
+  return [articles.nth(0), articles.nth(1), articles.nth(2)];
 }
 
 /** Submits the test, by keyboard alone, and waits for its review. */

@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../../../src/db/client.ts";
 import { messages, subscribers } from "../../../src/db/schema.ts";
 import { unique } from "../../../src/testing/build.ts";
-import { expectAccessible, expectAccessibleAtBothWidths, PHONE, productUnderTest } from "../fixtures.ts";
+import { expectAccessible, expectAccessibleAtBothWidths, PHONE, productUnderTest, WITH_WORKER } from "../fixtures.ts";
 import { ADMIN } from "../people.ts";
 import { cutNetwork } from "../service-workers.ts";
 import { expect, expectFieldError, linkMailedTo, mailsTo, test } from "../visitors.ts";
@@ -39,12 +39,9 @@ async function mailsAbout(email: string, kind: "contact-message" | "notice-reque
   return (await mailsTo(ADMIN.email, kind)).filter((mail) => mail.includes(email));
 }
 
-test("a message is sent, stored and mailed, nothing typed is lost on the way, and nobody meets the trap for bots", async ({
-  page,
-  context,
-  database,
-  expectConsoleErrors,
-}) => {
+test("a message is sent, stored and mailed, nothing typed is lost on the way, and nobody meets the trap for bots", {
+  tag: WITH_WORKER,
+}, async ({ page, context, database, expectConsoleErrors }) => {
   expectConsoleErrors(/status of 400|net::ERR_/);
   const address = newEmail();
   await page.setViewportSize(PHONE);

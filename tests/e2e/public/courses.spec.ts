@@ -2,7 +2,15 @@
 import type { Page } from "@playwright/test";
 import { coursePages } from "../../../src/content/courses/pages.ts";
 import { publicCourses } from "../../../src/content/courses.ts";
-import { expectAccessible, FROM_OUR_PAGE, PHONE, productUnderTest, signedInStudent, signIn } from "../fixtures.ts";
+import {
+  expectAccessible,
+  FROM_OUR_PAGE,
+  PHONE,
+  productUnderTest,
+  signedInStudent,
+  signIn,
+  WITH_WORKER,
+} from "../fixtures.ts";
 import { cutNetwork } from "../service-workers.ts";
 import { expect, fillSignUp, newVisitor, signUpFields, test } from "../visitors.ts";
 
@@ -194,11 +202,9 @@ test("Enroll for Free opens Sign Up with the course chosen, and leads to the das
   await expect(bar).toHaveCount(0);
 });
 
-test("a student is enrolled at once by keyboard, without a network not, and the button says so from then on", async ({
-  page,
-  student,
-  expectConsoleErrors,
-}) => {
+test("a student is enrolled at once by keyboard, without a network not, and the button says so from then on", {
+  tag: WITH_WORKER,
+}, async ({ page, student, expectConsoleErrors }) => {
   expectConsoleErrors(/ERR_INTERNET_DISCONNECTED/);
   await page.goto("/courses/pte");
   const free = page.getByRole("region", { name: "Free Access" });

@@ -1,7 +1,7 @@
 /** The start page: what it offers and where that leads, and the slider, with a clock that the test turns. */
 import type { Locator, Page } from "@playwright/test";
 import { publicCourses } from "../../../src/content/courses.ts";
-import { findSite } from "../../../src/modules/site/queries/find-site.server.ts";
+import { loadSite } from "../../../src/modules/site/queries/load-site.server.ts";
 import { secretOf } from "../../../src/testing/sample-secrets.ts";
 import { DESK, expectAccessible, PHONE } from "../fixtures.ts";
 import { expect, test } from "../visitors.ts";
@@ -49,7 +49,7 @@ test("Home leads to the sample test, the courses and sign-up, and shows the figu
 }) => {
   await page.setViewportSize(PHONE);
   await page.goto("/");
-  const site = await findSite(database.db);
+  const site = await loadSite(database.db);
   const figures = page.locator('dl[aria-label="The institute in figures"] > div');
   await expect(figures).toHaveText([
     `Students placed${site.studentsPlaced}`,

@@ -6,7 +6,7 @@ import { newId } from "../../../src/core/id.ts";
 import { blogPosts } from "../../../src/db/schema.ts";
 import { unique } from "../../../src/testing/build.ts";
 import { buildOpenAttempt } from "../../../src/testing/build-attempts.ts";
-import { expectAccessible, expectAccessibleAtBothWidths, PHONE } from "../fixtures.ts";
+import { expectAccessible, expectAccessibleAtBothWidths, PHONE, WITH_WORKER } from "../fixtures.ts";
 import { cutNetwork, waitForWorker, waitUntilCached } from "../service-workers.ts";
 import { expect, test } from "../visitors.ts";
 
@@ -93,12 +93,9 @@ test("without scripts the store buttons lead to the words", async ({ plainPage }
   await expect(plainPage.getByText("Choose Add to Home Screen.")).toBeVisible();
 });
 
-test("public pages that were seen open without network as they were, others say that there is none, and with network the newest is shown", async ({
-  page,
-  context,
-  database,
-  expectConsoleErrors,
-}) => {
+test("public pages that were seen open without network as they were, others say that there is none, and with network the newest is shown", {
+  tag: WITH_WORKER,
+}, async ({ page, context, database, expectConsoleErrors }) => {
   expectConsoleErrors(OFFLINE_ERRORS);
   const [slug, title, newTitle] = [unique("kept-post"), unique("Kept post"), unique("Changed post")];
   const at = new Date(Date.now() - 60_000);
@@ -148,9 +145,9 @@ test("public pages that were seen open without network as they were, others say 
   await expect(mainHeading(page)).toHaveText(courses ?? "");
 });
 
-test("the worker keeps a bounded number of pages and files, and nothing under the names of an earlier one", async ({
-  page,
-}) => {
+test("the worker keeps a bounded number of pages and files, and nothing under the names of an earlier one", {
+  tag: WITH_WORKER,
+}, async ({ page }) => {
   await page.goto("/login");
   await page.evaluate(async () => {
     await caches.open("lamplight-pages-0");
@@ -178,11 +175,9 @@ test("the worker keeps a bounded number of pages and files, and nothing under th
   await waitUntilCached(page, "/terms");
 });
 
-test("no page of somebody who is signed in is kept, and after log-out nothing of them is left on the device", async ({
-  page,
-  student,
-  database,
-}) => {
+test("no page of somebody who is signed in is kept, and after log-out nothing of them is left on the device", {
+  tag: WITH_WORKER,
+}, async ({ page, student, database }) => {
   await page.goto("/");
   await waitForWorker(page);
   for (const address of ["/courses", "/dashboard", "/account", "/"]) {
@@ -259,12 +254,9 @@ function bringNewWorker(page: Page, address: string) {
   }, address);
 }
 
-test("a new version waits until a person takes it, and a running test is never loaded anew", async ({
-  page,
-  context,
-  student,
-  database,
-}) => {
+test("a new version waits until a person takes it, and a running test is never loaded anew", {
+  tag: WITH_WORKER,
+}, async ({ page, context, student, database }) => {
   const bar = page.getByText("A new version is ready.");
   const markOf = (shown: Page) => shown.locator("html[data-seen]");
   const mark = (shown: Page) => shown.evaluate(() => document.documentElement.setAttribute("data-seen", ""));

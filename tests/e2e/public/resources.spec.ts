@@ -6,7 +6,7 @@ import { sheets } from "../../../src/content/en/sheets.ts";
 import { blogPosts } from "../../../src/db/schema.ts";
 import { buildAdmin, unique } from "../../../src/testing/build.ts";
 import { buildPost } from "../../../src/testing/build-posts.ts";
-import { expectAccessible, PHONE } from "../fixtures.ts";
+import { expectAccessible, PHONE, WITH_WORKER } from "../fixtures.ts";
 import { expect, expectFieldError, test } from "../visitors.ts";
 
 test("Learning Resources has four cards that lead on", async ({ page, database: { db } }) => {
@@ -38,7 +38,10 @@ test("Learning Resources has four cards that lead on", async ({ page, database: 
   await db.delete(blogPosts).where(eq(blogPosts.id, guide.postId));
 });
 
-test("every sheet is downloaded as a PDF of the size that stands beside it", async ({ page, request }) => {
+test("every sheet is downloaded as a PDF of the size that stands beside it", { tag: WITH_WORKER }, async ({
+  page,
+  request,
+}) => {
   await page.goto("/resources");
   for (const [id, { title, pages }] of Object.entries(sheets)) {
     const link = page.getByRole("link", { name: title });

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { itemTexts } from "../../../src/content/en/items.ts";
 import { ITEM_TYPES } from "../../../src/items/registry/models.ts";
 import { secretOf } from "../../../src/testing/sample-secrets.ts";
-import { expectAccessible } from "../fixtures.ts";
+import { expectAccessible, WITH_WORKER } from "../fixtures.ts";
 import { tabTo } from "../item-types/steps.ts";
 import { cutNetwork } from "../service-workers.ts";
 import { expect, test } from "../visitors.ts";
@@ -77,11 +77,9 @@ test("by keyboard alone on a small screen: no solution before its question is ch
   await expect(page.getByRole("dialog", { name: "Sign Up" })).toBeVisible();
 });
 
-test("questions are seen in any order, also unanswered ones are solved, a failed check loses nothing, and it can be started again", async ({
-  page,
-  context,
-  expectConsoleErrors,
-}) => {
+test("questions are seen in any order, also unanswered ones are solved, a failed check loses nothing, and it can be started again", {
+  tag: WITH_WORKER,
+}, async ({ page, context, expectConsoleErrors }) => {
   expectConsoleErrors(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   await page.goto("/sample-test");
   await button(page, "Start the Sample Test").click();

@@ -118,10 +118,9 @@ function everyRequestOf({ running, other, lessonId, subjectId }: Twin): SentRequ
     }),
   );
   const everybodys = siteAddressesFor("everyone").map(({ pattern }) => dataAt(fill(pattern, other)));
-  const filters = ["wrong", "partly", "right", "unanswered", "flagged"].flatMap((show) => [
-    `/attempts/${other}/review?show=${show}`,
-    `/attempts/${other}/review.data?show=${show}`,
-  ]);
+  const filters = ["show=wrong", "show=partly", "show=right", "show=unanswered", "flagged=yes", "slow=yes"].flatMap(
+    (one) => [`/attempts/${other}/review?${one}`, `/attempts/${other}/review.data?${one}`],
+  );
   const save = { position: 1, basedOn: 1, answer: { chosen: "b" }, ageMs: 0 };
   return [
     ...[...own, ...everybodys, ...filters].map((address) => ({ method: "GET", address })),

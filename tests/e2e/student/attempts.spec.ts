@@ -24,6 +24,7 @@ import {
   productUnderTest,
   signIn,
   test,
+  WITH_WORKER,
 } from "../fixtures.ts";
 import { problemsOfLargeText } from "../large-text.ts";
 import { callWorkerToSend, setOffline, waitForWorker, waitUntilCached } from "../service-workers.ts";
@@ -75,7 +76,7 @@ async function middleOf(target: Locator) {
 const option = (page: Page, letter: string) => page.getByLabel(`Option ${letter}`, { exact: true });
 const saveState = (page: Page) => page.getByRole("status").filter({ hasText: /Saved|Saving|Offline|Time is up/ });
 
-test("a student answers, moves, flags, submits, and reports a problem from the review", async ({
+test("a student answers, moves, flags, submits, and reports a problem from the review", { tag: WITH_WORKER }, async ({
   page,
   student,
   database,
@@ -96,11 +97,29 @@ test("a student answers, moves, flags, submits, and reports a problem from the r
   await expect(page.getByRole("heading", { name: "Question 2 of 3" })).toBeFocused();
   await option(page, "a").check();
   await option(page, "b").check();
-  await page.getByRole("button", { name: "Question 3, not answered" }).click();
+  const drawer = page.getByRole("dialog", { name: "All questions" });
+  const opensDrawer = page.getByRole("button", { name: "All questions: 2 of 3 answered" });
+  await opensDrawer.click();
+  await expect(drawer.getByRole("button", { name: "Question 2, answered" })).toBeFocused();
+  await expectAccessible(page);
+  expect(await problemsOfLargeText(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(opensDrawer).toBeFocused();
+  await opensDrawer.click();
+  await drawer.getByRole("button", { name: "Question 3, not visited" }).click();
+  await expect(page.getByRole("heading", { name: "Question 3 of 3" })).toBeFocused();
   await page.getByRole("button", { name: "Submit Test" }).click();
   const dialog = page.getByRole("alertdialog");
   await expect(dialog).toContainText("1 question of 3 is not answered");
   await expectAccessible(page);
+  expect(await problemsOfLargeText(page)).toEqual([]);
+  await dialog.getByRole("link", { name: "Question 1" }).click();
+  await expect(page.getByRole("heading", { name: "Question 1 of 3" })).toBeFocused();
+  await page.keyboard.press("n");
+  await page.keyboard.press("n");
+  // So low that the button in the dialog lies near the one that opens it.
+  await page.setViewportSize({ width: PHONE.width, height: 380 });
+  await page.getByRole("button", { name: "Submit Test" }).click();
   await markClicksBehind(page);
   const confirm = dialog.getByRole("button", { name: "Submit Test" });
   const place = await middleOf(confirm);
@@ -109,7 +128,6 @@ test("a student answers, moves, flags, submits, and reports a problem from the r
   await expect(page.locator("html[data-behind]")).toHaveCount(0);
   // Under the finger that opens the dialog is then its own "Submit Test".
   const opener = page.getByRole("button", { name: "Submit Test" });
-  await opener.evaluate((button, { y }) => window.scrollBy(0, button.getBoundingClientRect().top + 22 - y), place);
   expect(Math.hypot((await middleOf(opener)).x - place.x, (await middleOf(opener)).y - place.y)).toBeLessThan(50);
   await doubleClick(opener);
   await expect(dialog.getByRole("button", { name: "Keep working" })).toBeFocused();
@@ -126,6 +144,7 @@ test("a student answers, moves, flags, submits, and reports a problem from the r
   await doubleClick(confirm);
 
   await expect(page).toHaveURL(`/attempts/${attemptId}/review`);
+  await page.setViewportSize(PHONE);
   await expect(page.locator("html[data-behind='Submit Test']")).toBeAttached();
   await expect(page.getByText("33%")).toBeVisible();
   await expect(page.getByText("Because it is a.").first()).toBeVisible();
@@ -133,7 +152,9 @@ test("a student answers, moves, flags, submits, and reports a problem from the r
   await expectAccessibleAtBothWidths(page);
   const [attempt] = await database.db.select().from(attempts).where(eq(attempts.id, attemptId));
   expect(attempt?.solutionsShownAt).toEqual(expect.any(Date));
+  await page.getByRole("button", { name: "Filter all 3 questions" }).click();
   await page.getByRole("link", { name: "Flagged (1)" }).click();
+  await page.keyboard.press("Escape");
   await expect(page.getByRole("article")).toHaveCount(1);
   await page.getByRole("button", { name: "Report a problem with this question" }).click();
   await page.getByRole("button", { name: "Send report" }).click();
@@ -222,12 +243,9 @@ test("no byte of a solution of any item type reaches the browser before submissi
   for (const { type } of bodies) await expect(page.getByText(secretOf(type))).toHaveCount(1);
 });
 
-test("answers given without network survive a reload without network, and are sent when it is back", async ({
-  page,
-  student,
-  database,
-  expectConsoleErrors,
-}) => {
+test("answers given without network survive a reload without network, and are sent when it is back", {
+  tag: WITH_WORKER,
+}, async ({ page, student, database, expectConsoleErrors }) => {
   expectConsoleErrors(OFFLINE_ERRORS);
   const { attemptId } = await buildOpenAttempt(database.db, { student, startedAt: new Date() });
   await page.goto(`/attempts/${attemptId}`);
@@ -261,7 +279,7 @@ test("answers given without network survive a reload without network, and are se
   await expect(page.getByRole("button", { name: "Question 1, answered, flagged" })).toBeVisible();
   await page.getByRole("button", { name: "Question 2, answered" }).click();
   await expect(option(page, "c")).toBeChecked();
-  await page.getByRole("button", { name: "Question 3, not answered" }).click();
+  await page.getByRole("button", { name: "Question 3, not visited" }).click();
   await option(page, "b").check();
   await expect(saveState(page)).toHaveText("Offline, kept on this device");
   await page.getByRole("button", { name: "Submit Test" }).click();

@@ -4,17 +4,29 @@ import { newId } from "../../../src/core/id.ts";
 import type { Db } from "../../../src/db/client.ts";
 import { lessons, students, subjects, users } from "../../../src/db/schema.ts";
 import { buildLesson, unique } from "../../../src/testing/build.ts";
+import { buildAreaQuestions } from "../../../src/testing/build-area-questions.ts";
 import {
   buildOpenAttempt,
   buildPracticeTest,
   buildQuestion,
   buildResult,
 } from "../../../src/testing/build-attempts.ts";
-import { expect, expectAccessible, expectAccessibleAtBothWidths, PHONE, signIn, test } from "../fixtures.ts";
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleAtBothWidths,
+  PHONE,
+  signIn,
+  test,
+  WITH_WORKER,
+} from "../fixtures.ts";
 import { cutNetwork, waitForWorker, waitUntilCached } from "../service-workers.ts";
 
 // The last is the service worker, when the network goes before it has been fetched.
 const FAILED_REQUESTS = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource|when fetching the script/;
+
+// The last of a run: one after the other they would be what it ends with.
+test.describe.configure({ mode: "parallel" });
 
 /** A subject whose lessons hold so many questions each. */
 async function buildSubject(db: Db, questionCounts: ReadonlyArray<number>) {
@@ -60,7 +72,9 @@ test("the tabs show the figures, the lessons and the tests", async ({ page, stud
   await expectAccessibleAtBothWidths(page);
 
   await page.getByRole("link", { name: "All results" }).click();
-  await expect(page.getByRole("link", { name: "Performance", exact: true })).toHaveAttribute("aria-current", "page");
+  await expect(page).toHaveURL("/dashboard/results");
+  const tabs = page.getByRole("navigation", { name: "Student Dashboard" });
+  await expect(tabs.getByRole("link", { name: "Performance" })).toHaveAttribute("aria-current", "page");
   await page.getByRole("link", { name: "Custom tests" }).click();
   await expect(page.getByRole("row", { name: /Custom Test.*33%.*1 of 3 1 not answered.*1 min 30 s/ })).toBeVisible();
   await expectAccessibleAtBothWidths(page);
@@ -87,7 +101,8 @@ test("the tabs show the figures, the lessons and the tests", async ({ page, stud
   await page.getByRole("link", { name: "Back to practice tests" }).click();
 
   await expect(page.getByRole("heading", { name: "Practice Test 1", exact: true })).toBeVisible();
-  await expect(page.getByText("30 minutes").first()).toBeVisible();
+  const practice = page.getByRole("region", { name: "All practice tests" });
+  await expect(practice.getByText("30 minutes").first()).toBeVisible();
   await expectAccessibleAtBothWidths(page);
   await page.getByRole("button", { name: "Start Test" }).first().click();
   await expect(page.getByRole("heading", { name: "Question 1 of 10" })).toBeVisible();
@@ -116,13 +131,9 @@ test("without a result there is no figure; a started test is led back to from ev
   await expect(page.getByRole("link", { name: "Resume" })).toHaveCount(0);
 });
 
-test("a custom test is made of lessons, says before the start what it will ask, and keeps what was chosen without a connection", async ({
-  page,
-  context,
-  student: _,
-  database,
-  expectConsoleErrors,
-}) => {
+test("a custom test is made of lessons, says before the start what it will ask, and keeps what was chosen without a connection", {
+  tag: WITH_WORKER,
+}, async ({ page, context, student: _, database, expectConsoleErrors }) => {
   expectConsoleErrors(FAILED_REQUESTS);
   const few = await buildSubject(database.db, [3, 0]);
   const many = await buildSubject(database.db, [18]);
@@ -169,12 +180,9 @@ test("a custom test is made of lessons, says before the start what it will ask, 
   await expect(page.getByRole("heading", { name: "Question 1 of 3" })).toBeVisible();
 });
 
-test("without a connection a tab that was never opened says so, and opens when the connection is back", async ({
-  page,
-  context,
-  student,
-  expectConsoleErrors,
-}) => {
+test("without a connection a tab that was never opened says so, and opens when the connection is back", {
+  tag: WITH_WORKER,
+}, async ({ page, context, student, expectConsoleErrors }) => {
   expect(student.status).toBe("Active");
   expectConsoleErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (load|fetch)|Error loading route module/);
   await page.goto("/dashboard");
@@ -191,13 +199,9 @@ test("without a connection a tab that was never opened says so, and opens when t
   await expect(page.getByRole("region", { name: "Pharmacology" })).toBeVisible();
 });
 
-test("without a connection the confirmation mail and a test are asked for in vain, and the page stays", async ({
-  page,
-  context,
-  student,
-  database,
-  expectConsoleErrors,
-}) => {
+test("without a connection the confirmation mail and a test are asked for in vain, and the page stays", {
+  tag: WITH_WORKER,
+}, async ({ page, context, student, database, expectConsoleErrors }) => {
   expectConsoleErrors(FAILED_REQUESTS);
   await database.db.update(users).set({ emailVerified: false }).where(eq(users.id, student.userId));
   await page.goto("/dashboard/tests");
@@ -246,8 +250,81 @@ test("a test that can no longer be asked is refused, and an inactive student see
   await expect(page.getByRole("button", { name: "Create Custom Test" })).toBeDisabled();
   await expect(page.getByRole("link", { name: "admin@example.org" })).toBeVisible();
   await expectAccessible(page);
+  await page.goto("/dashboard/tests/exams/snle");
+  await expect(page.getByText("Your account is inactive")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Start the shorter test" })).toBeDisabled();
   await page.getByRole("link", { name: "Performance", exact: true }).click();
   await expect(page.getByRole("link", { name: /^Review Custom Test/ })).toBeVisible();
+});
+
+test("an exam simulation says before the start what it is and where its numbers come from, and is resumed afterwards", async ({
+  page,
+  student,
+  database,
+}) => {
+  await database.db.update(students).set({ course: "OSCE" }).where(eq(students.id, student.studentId));
+  await buildAreaQuestions(database.db, 15, ["nmc-cbt:numeracy"]);
+  await page.goto("/dashboard/tests");
+  const exams = page.getByRole("region", { name: "Exam simulations" });
+  const exam = exams.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "NMC CBT, part A" }) });
+  await expect(exam).toContainText("30 minutes");
+  await expect(exam).toContainText("No negative marking");
+  await expect(exams.getByRole("heading", { name: "TEAS 7" })).toBeHidden();
+  await exams.getByText("Other exams").press("Enter");
+  await expect(exams.getByRole("heading", { name: "TEAS 7" })).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
+
+  await exam.getByRole("link", { name: "See the test" }).press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("NMC CBT, part A");
+  await expect(page).toHaveTitle("NMC CBT, part A – Student Dashboard – Lamplight");
+  await expect(page.getByRole("row", { name: "Numeracy 15 30" })).toBeVisible();
+  await expect(page.getByText("A right answer gives 1 mark.")).toBeVisible();
+  await expect(page.getByText("No pass mark is published")).toBeVisible();
+  await expect(page.getByText("Numbers checked on 22 November 2026.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "NMC, the computer-based test" })).toHaveAttribute(
+    "href",
+    "https://nmc.org.uk/registration/joining-the-register/toc",
+  );
+  await expectAccessibleAtBothWidths(page);
+  await page.getByRole("button", { name: "Start Test" }).press("Enter");
+  await expect(page.getByRole("heading", { name: "Question 1 of 15" })).toBeVisible();
+
+  await page.goto("/dashboard/tests/exams/nmc-cbt-part-a");
+  await expect(page.getByRole("button", { name: "Start Test" })).toHaveCount(0);
+  await page.getByRole("main").getByRole("link", { name: "Resume", exact: true }).last().click();
+  await expect(page.getByRole("heading", { name: "Question 1 of 15" })).toBeVisible();
+});
+
+test("an exam simulation with too few questions says what is missing and starts shorter, not once the bank has changed; one without any does not start", async ({
+  page,
+  student: _,
+  database,
+}) => {
+  await buildAreaQuestions(database.db, 3, ["oet-reading:part-b"]);
+  await page.goto("/dashboard/tests/exams/oet-reading-b-c");
+  await expect(page.getByText("You can take 3 of 22 questions.")).toBeVisible();
+  await expect(page.getByText("Part C, long texts: 0 of 16 questions")).toBeVisible();
+  await expect(page.getByRole("row", { name: "Part B 3 of 6" })).toBeVisible();
+  await expect(page.getByRole("row", { name: "Part C Not asked" })).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
+
+  await buildAreaQuestions(database.db, 3, ["oet-reading:part-b"]);
+  await buildAreaQuestions(database.db, 16, ["oet-reading:part-c"]);
+  await page.getByRole("button", { name: "Start the shorter test" }).click();
+  await expect(page.getByRole("alert")).toHaveText(/The questions for this test have changed/);
+  await expect(page.getByRole("alert")).toBeFocused();
+  await expect(page.getByRole("row", { name: "Part C 16" })).toBeVisible();
+  await page.getByRole("button", { name: "Start Test" }).click();
+  await expect(page.getByRole("heading", { name: "Question 1 of 22" })).toBeVisible();
+
+  await buildAreaQuestions(database.db, 2, ["teas:english"]);
+  await page.goto("/dashboard/tests/exams/teas-7");
+  await page.getByRole("button", { name: "Start the shorter test" }).click();
+  await expect(page.getByRole("heading", { name: "Question 1 of 2" })).toBeVisible();
+
+  await page.goto("/dashboard/tests/exams/rrb-nursing-superintendent");
+  await expect(page.getByText("This test is not available yet.")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Start/ })).toHaveCount(0);
 });
 
 test("a lesson that cannot be loaded says so in its place and can be tried again", async ({
@@ -268,9 +345,10 @@ test("a lesson that cannot be loaded says so in its place and can be tried again
   await expect(page.locator("details[open] p").first()).toBeVisible();
 });
 
-test("an automatic test starts, says that it needs scripts, and is discarded, without them", async ({
+test("an automatic test and an exam simulation start, say that they need scripts, and are discarded, without them", async ({
   browser,
   student,
+  database,
   baseURL,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
@@ -289,6 +367,11 @@ test("an automatic test starts, says that it needs scripts, and is discarded, wi
   await page.goto("/dashboard/tests");
   await page.getByRole("button", { name: "Discard" }).click();
   await expect(page.getByText("The test was discarded.")).toBeVisible();
+
+  await buildAreaQuestions(database.db, 1, ["nmc-cbt:numeracy"]);
+  await page.goto("/dashboard/tests/exams/nmc-cbt-part-a");
+  await page.getByRole("button", { name: /^Start/ }).click();
+  await expect(page).toHaveURL(/\/attempts\//);
   await context.close();
 });
 

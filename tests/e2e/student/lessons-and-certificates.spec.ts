@@ -5,13 +5,16 @@ import type { Db } from "../../../src/db/client.ts";
 import { certificates, lessonCompletions, lessonReadings, lessons, students } from "../../../src/db/schema.ts";
 import { unique } from "../../../src/testing/build.ts";
 import { buildCourse } from "../../../src/testing/build-learning.ts";
-import { expect, expectAccessible, signIn, test } from "../fixtures.ts";
+import { expect, expectAccessible, signIn, test, WITH_WORKER } from "../fixtures.ts";
 import { problemsOfLargeText } from "../large-text.ts";
 import { cutNetwork } from "../service-workers.ts";
 
 // The last is the service worker, when the network goes before it has been fetched.
 const FAILED_REQUESTS = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource|when fetching the script/;
 const PHONE = { width: 360, height: 740 };
+
+// The last of a run: one after the other they would be what it ends with.
+test.describe.configure({ mode: "parallel" });
 
 /** Makes the course with its lessons the student's own. */
 async function buildCourseOf(db: Db, studentId: Id<"student">, lessonCount: number) {
@@ -70,15 +73,9 @@ test("a lesson is read, timed and marked, and its subject counts it, at 1280 and
   await expectAccessible(page);
 });
 
-test("a mark that does not arrive says so and can be tried again; without scripts it works as well", async ({
-  page,
-  context,
-  browser,
-  baseURL,
-  student,
-  database: { db },
-  expectConsoleErrors,
-}) => {
+test("a mark that does not arrive says so and can be tried again; without scripts it works as well", {
+  tag: WITH_WORKER,
+}, async ({ page, context, browser, baseURL, student, database: { db }, expectConsoleErrors }) => {
   expectConsoleErrors(FAILED_REQUESTS);
   const { lessonIds } = await buildCourseOf(db, student.studentId, 1);
   const address = `/lessons/${lessonIds[0]}`;

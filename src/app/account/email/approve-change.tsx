@@ -13,7 +13,7 @@ import { ApproveAddressForm } from "../../../modules/accounts/forms.ts";
 import { findAddressLink } from "../../../modules/accounts/queries/find-address-change.server.ts";
 import { nowContext, servicesContext, viewerContext } from "../../context.ts";
 import { formAction, readForm } from "../../form-action.server.ts";
-import { say } from "../../form-reply.ts";
+import { describeReply } from "../../form-reply.ts";
 import { AuthPage } from "../../shared/auth-page.tsx";
 import { pageMeta } from "../../shared/frame/page-meta.ts";
 import { continueLinkOf } from "../../shared/link-page.ts";
@@ -70,7 +70,7 @@ async function run(
 
 export default function ApproveAddress({ loaderData, actionData }: Route.ComponentProps) {
   const { token, continueLink, link } = loaderData;
-  const { message } = say(actionData, addressChangeTexts.failed, {
+  const { message } = describeReply(actionData, addressChangeTexts.failed, {
     agreed: {},
     changed: {},
     refused: {},
@@ -79,12 +79,12 @@ export default function ApproveAddress({ loaderData, actionData }: Route.Compone
   });
   if (actionData && "done" in actionData) {
     const { agreed, changed } = addressChangeTexts;
-    const said = { agreed, changed, refused: texts.refused }[actionData.done];
-    return <LinkDone title={texts.title} continueLink={continueLink} said={said} />;
+    const doneMessage = { agreed, changed, refused: texts.refused }[actionData.done];
+    return <LinkDone title={texts.title} continueLink={continueLink} message={doneMessage} />;
   }
   if (!link) {
     const { dead, deadHelp } = addressChangeTexts;
-    return <DeadLink title={texts.title} continueLink={continueLink} said={message ?? dead} help={deadHelp} />;
+    return <DeadLink title={texts.title} continueLink={continueLink} message={message ?? dead} help={deadHelp} />;
   }
   const refuse = (
     <NotMineForm token={token} intent="refuse" text={texts.notMine} label={texts.refuse} busyLabel={texts.refusing} />

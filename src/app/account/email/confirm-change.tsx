@@ -9,7 +9,7 @@ import { ProveAddressForm } from "../../../modules/accounts/forms.ts";
 import { findAddressLink } from "../../../modules/accounts/queries/find-address-change.server.ts";
 import { nowContext, servicesContext, viewerContext } from "../../context.ts";
 import { formAction, readForm } from "../../form-action.server.ts";
-import { say } from "../../form-reply.ts";
+import { describeReply } from "../../form-reply.ts";
 import { AuthPage } from "../../shared/auth-page.tsx";
 import { pageMeta } from "../../shared/frame/page-meta.ts";
 import { continueLinkOf } from "../../shared/link-page.ts";
@@ -67,7 +67,7 @@ async function run(
 
 export default function ConfirmAddress({ loaderData, actionData }: Route.ComponentProps) {
   const { token, continueLink } = loaderData;
-  const { message } = say(actionData, addressChangeTexts.failed, {
+  const { message } = describeReply(actionData, addressChangeTexts.failed, {
     agreed: {},
     changed: {},
     disowned: {},
@@ -77,13 +77,13 @@ export default function ConfirmAddress({ loaderData, actionData }: Route.Compone
   });
   if (actionData && "done" in actionData) {
     const { agreed, changed } = addressChangeTexts;
-    const said = { agreed, changed, disowned: texts.disowned }[actionData.done];
-    return <LinkDone title={texts.title} continueLink={continueLink} said={said} />;
+    const doneMessage = { agreed, changed, disowned: texts.disowned }[actionData.done];
+    return <LinkDone title={texts.title} continueLink={continueLink} message={doneMessage} />;
   }
   switch (loaderData.kind) {
     case "dead": {
       const { dead, deadHelp } = addressChangeTexts;
-      return <DeadLink title={texts.title} continueLink={continueLink} said={message ?? dead} help={deadHelp} />;
+      return <DeadLink title={texts.title} continueLink={continueLink} message={message ?? dead} help={deadHelp} />;
     }
     case "own":
       return (

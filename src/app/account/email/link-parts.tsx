@@ -59,17 +59,17 @@ export function DisownForm({
 export function DeadLink({
   title,
   continueLink,
-  said,
+  message,
   help,
 }: {
   title: string;
   continueLink: ContinueLink;
-  said: string;
+  message: string;
   help: string;
 }) {
   return (
     <AuthPage title={title} links={<Link to={continueLink.to}>{continueLink.label}</Link>}>
-      <Alert tone="error">{said}</Alert>
+      <Alert tone="error">{message}</Alert>
       <p>{help}</p>
     </AuthPage>
   );
@@ -106,10 +106,18 @@ export function SignInFirst({
 }
 
 /** Confirms that it is done. */
-export function LinkDone({ title, continueLink, said }: { title: string; continueLink: ContinueLink; said: string }) {
+export function LinkDone({
+  title,
+  continueLink,
+  message,
+}: {
+  title: string;
+  continueLink: ContinueLink;
+  message: string;
+}) {
   return (
     <AuthPage title={title}>
-      <SavedAlert>{said}</SavedAlert>
+      <SavedAlert>{message}</SavedAlert>
       <LinkButton to={continueLink.to} variant="secondary">
         {continueLink.label}
       </LinkButton>

@@ -12,7 +12,7 @@ import { Alert } from "../../../ui/alert.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import { nowContext, servicesContext, viewerContext } from "../../context.ts";
 import { formAction, readForm, withCookies } from "../../form-action.server.ts";
-import { say } from "../../form-reply.ts";
+import { describeReply } from "../../form-reply.ts";
 import { AuthPage } from "../../shared/auth-page.tsx";
 import { pageMeta } from "../../shared/frame/page-meta.ts";
 import { continueLinkOf } from "../../shared/link-page.ts";
@@ -80,7 +80,7 @@ function disown(context: Readonly<RouterContextProvider>, token: string) {
 export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
   const { token, continueLink } = loaderData;
   const hasEndedOthers = actionData?.code === "verified" && actionData.hasEndedOthers;
-  const { message } = say(actionData, texts.failed, {
+  const { message } = describeReply(actionData, texts.failed, {
     verified: {},
     disowned: {},
     "invalid-link": texts.invalid,
@@ -98,7 +98,9 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
   }
   switch (loaderData.kind) {
     case "dead":
-      return <DeadLink title={texts.title} continueLink={continueLink} said={texts.invalid} help={texts.invalidHelp} />;
+      return (
+        <DeadLink title={texts.title} continueLink={continueLink} message={texts.invalid} help={texts.invalidHelp} />
+      );
     case "own":
       return (
         <AuthPage title={texts.title} intro={texts.intro}>

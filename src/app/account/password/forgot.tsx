@@ -7,7 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { FormFrame } from "../../../ui/form-frame.tsx";
 import { clientOf } from "../../context.ts";
 import { formAction, type Given, readForm } from "../../form-action.server.ts";
-import { say } from "../../form-reply.ts";
+import { describeReply } from "../../form-reply.ts";
 import { EmailField } from "../../shared/account/fields.tsx";
 import { AuthPage } from "../../shared/auth-page.tsx";
 import { pageMeta } from "../../shared/frame/page-meta.ts";
@@ -28,7 +28,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const ask = ({ email }: z.infer<typeof ForgotPasswordForm>, { accounts, now }: Given) =>
     requestPasswordReset(accounts, client, email, now);
   return formAction(context, form, ask, {
-    asked: (_, { input }) => ({ status: 200, sentTo: input.email }),
+    requested: (_, { input }) => ({ status: 200, sentTo: input.email }),
   });
 }
 
@@ -38,17 +38,19 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
       <Link to="/login">{accountsTexts.backToSignIn}</Link>
     </p>
   );
-  if (actionData?.code === "asked") {
+  if (actionData?.code === "requested") {
     return (
       <AuthPage title={texts.title} links={back}>
         <Thanks>{texts.sent(actionData.sentTo)}</Thanks>
       </AuthPage>
     );
   }
-  const said = say(actionData, texts.failed, { limited: ({ minutes }) => accountsTexts.tooMany(minutes) });
+  const messages = describeReply(actionData, texts.failed, {
+    limited: ({ minutes }) => accountsTexts.tooMany(minutes),
+  });
   return (
     <AuthPage title={texts.title} intro={texts.intro} links={back}>
-      <FormFrame schema={ForgotPasswordForm} {...said}>
+      <FormFrame schema={ForgotPasswordForm} {...messages}>
         <EmailField typed={actionData?.values.email} />
         <Button type="submit" size="lg" busyLabel={texts.busy}>
           {texts.submit}

@@ -8,7 +8,7 @@ import { Button, LinkButton } from "../../../ui/button.tsx";
 import { FormFrame } from "../../../ui/form-frame.tsx";
 import { nowContext, servicesContext } from "../../context.ts";
 import { formAction, readForm, withCookies } from "../../form-action.server.ts";
-import { say } from "../../form-reply.ts";
+import { describeReply } from "../../form-reply.ts";
 import { loginAddress } from "../../shared/account/addresses.ts";
 import { NewPasswordField } from "../../shared/account/fields.tsx";
 import { AuthPage } from "../../shared/auth-page.tsx";
@@ -58,7 +58,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
     <AuthPage title={texts.title}>
       <FormFrame
         schema={ResetPasswordForm}
-        {...say(actionData, texts.failed, {
+        {...describeReply(actionData, texts.failed, {
           "invalid-link": texts.invalid,
           "common-password": { errors: { password: accountsTexts.errors.passwordCommon } },
           "short-password": ({ length }) => ({ errors: { password: accountsTexts.errors.passwordTooShort(length) } }),

@@ -9,7 +9,7 @@ import { PasswordField } from "../../../ui/fields.tsx";
 import { FormFrame } from "../../../ui/form-frame.tsx";
 import { clientOf, viewerContext } from "../../context.ts";
 import { formAction, readForm, withCookies } from "../../form-action.server.ts";
-import { say } from "../../form-reply.ts";
+import { describeReply } from "../../form-reply.ts";
 import { secondStepAddress, signUpAddress } from "../../shared/account/addresses.ts";
 import { EmailField } from "../../shared/account/fields.tsx";
 import { AuthPage } from "../../shared/auth-page.tsx";
@@ -42,11 +42,11 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 export default function Login({ actionData }: Route.ComponentProps) {
   const limited = ({ minutes }: { minutes: number }) => accountsTexts.tooMany(minutes);
-  const said = say(actionData, texts.failed, { refused: texts.refused, limited });
+  const messages = describeReply(actionData, texts.failed, { refused: texts.refused, limited });
   return (
     <AuthPage title={texts.title} aside={texts.aside} links={<Links />}>
       <Notice />
-      <FormFrame schema={LoginForm} {...said}>
+      <FormFrame schema={LoginForm} {...messages}>
         <EmailField typed={actionData?.values.email} />
         <PasswordField label={accountsTexts.password} name="password" autoComplete="current-password" required />
         <Button type="submit" size="lg" busyLabel={texts.busy}>

@@ -8,7 +8,7 @@ import { Button } from "../../../ui/button.tsx";
 import { FormFrame } from "../../../ui/form-frame.tsx";
 import { clientOf, nowContext, servicesContext, viewerContext } from "../../context.ts";
 import { formAction, readForm, withCookies } from "../../form-action.server.ts";
-import { say } from "../../form-reply.ts";
+import { describeReply } from "../../form-reply.ts";
 import { loginAddress, secondStepAddress } from "../../shared/account/addresses.ts";
 import { AppCodeField, RecoveryCodeField } from "../../shared/account/fields.tsx";
 import { AuthPage } from "../../shared/auth-page.tsx";
@@ -52,7 +52,7 @@ export default function SecondStep({ actionData }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const withRecovery = query.get("with") === "recovery-code";
   const next = localPath(query.get("next"));
-  const said = say(actionData, texts.failed, {
+  const messages = describeReply(actionData, texts.failed, {
     "wrong-code": { errors: { code: withRecovery ? texts.wrongRecovery : texts.wrong } },
     limited: ({ minutes }) => accountsTexts.tooMany(minutes),
   });
@@ -74,7 +74,7 @@ export default function SecondStep({ actionData }: Route.ComponentProps) {
         </>
       }
     >
-      <FormFrame key={String(withRecovery)} schema={SecondStepForm} {...said}>
+      <FormFrame key={String(withRecovery)} schema={SecondStepForm} {...messages}>
         {withRecovery ? <RecoveryCodeField name="code" /> : <AppCodeField name="code" />}
         <Button type="submit" size="lg" busyLabel={texts.busy}>
           {texts.submit}

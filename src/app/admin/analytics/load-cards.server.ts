@@ -88,11 +88,11 @@ function figure(
   change: number | null,
   write: (change: number) => string,
   explanation: string,
-  isSaid = false,
+  isExplained = false,
 ): ShownFigure {
   return {
     value,
     trend: change === null ? null : { text: write(change), direction: Math.sign(change) },
-    explanation: change === null && !isSaid ? explanation + texts.nothingBefore : explanation,
+    explanation: change === null && !isExplained ? explanation + texts.nothingBefore : explanation,
   };
 }

@@ -2,6 +2,7 @@
 import { publicCourses } from "../../../content/courses.ts";
 import { auditTexts } from "../../../content/en/audit.ts";
 import { auditSentences } from "../../../content/en/audit-sentences.ts";
+import { taxonomyTexts } from "../../../content/en/taxonomy.ts";
 import { formats } from "../../../content/formats.ts";
 import { plainText } from "../../../core/html.ts";
 import { readContent } from "../../../items/registry/models.ts";
@@ -11,6 +12,8 @@ import type { AuditNames } from "../../../modules/audit/queries/find-audit-names
 import type { AuditEntry } from "../../../modules/audit/queries/list-audit.server.ts";
 import { topicText } from "../../../modules/messages/rules.ts";
 import { answerInWords } from "../../../modules/privacy/answer-in-words.ts";
+import { AreaChange } from "../../../modules/questions/bank-change.ts";
+import { findPlan, nameOfArea } from "../../../modules/tests/exam-plans.ts";
 
 const texts = auditTexts;
 
@@ -86,7 +89,7 @@ function nameOf(field: string): string {
 }
 
 /** Yes or no about a thing; every other truth is a switch. */
-const FACTS = new Set(["withdrawn", "isPaid", "isAll"]);
+const FACTS = new Set(["withdrawn", "isPaid", "isAll", "isReserved"]);
 const PICTURES = new Set(["photo", "logoUrl"]);
 
 /** A value in words; null where there is none. */
@@ -97,6 +100,8 @@ function textOf(field: string, value: unknown, { names, writeTime, writeDay }: W
     return FACTS.has(field) ? (value ? texts.yes : texts.no) : value ? texts.on : texts.off;
   }
   if (typeof value === "number") return formats().number(value);
+  if (field === "areas" && Array.isArray(value)) return namesOfAreas(value);
+  if (field === "area") return nameOfAreaChange(AreaChange.safeParse(value).data);
   if (typeof value !== "string") return outlineOf(value);
   switch (field) {
     case "lessonId":
@@ -104,6 +109,8 @@ function textOf(field: string, value: unknown, { names, writeTime, writeDay }: W
     case "categoryId":
     case "difficultyId":
       return names.labels.get(value) ?? texts.deletedLabel;
+    case "judgmentStep":
+      return wordIn(taxonomyTexts.steps, value);
     case "courseId":
       return publicCourses.find(({ id }) => id === value)?.title ?? value;
     case "type":
@@ -123,12 +130,23 @@ function textOf(field: string, value: unknown, { names, writeTime, writeDay }: W
   return wordsOf(value);
 }
 
+function namesOfAreas(codes: ReadonlyArray<unknown>): string {
+  return codes.length === 0 ? texts.nothing : codes.map((code) => nameOfArea(String(code))).join("\n");
+}
+
+/** What a change of many questions made of their areas; nothing for one that can no longer be read. */
+function nameOfAreaChange(change: AreaChange | undefined): string {
+  if (!change) return texts.nothing;
+  const { plan, code } = change;
+  return code === null ? taxonomyTexts.bank.noneOfPlan(findPlan(plan)?.title ?? plan) : nameOfArea(code);
+}
+
 function wordIn(words: Readonly<Record<string, string>>, value: string): string {
   return words[value] ?? value;
 }
 
 /** Names that only the program needs. */
-const UNSAID = new Set(["id", "v"]);
+const OMITTED = new Set(["id", "v"]);
 
 /** What is made of parts, one part a line, without ids. */
 function outlineOf(value: unknown): string {
@@ -142,7 +160,7 @@ function linesOf(value: unknown): string[] {
   if (Array.isArray(value)) {
     return value.every((part) => typeof part === "string") ? [value.map(wordsOf).join(", ")] : value.flatMap(linesOf);
   }
-  return Object.entries(value).flatMap(([name, part]) => (UNSAID.has(name) ? [] : linesOf(part)));
+  return Object.entries(value).flatMap(([name, part]) => (OMITTED.has(name) ? [] : linesOf(part)));
 }
 
 /** The words of a text; one that is formatted is read as plain words. */

@@ -28,7 +28,7 @@ const rows = (before: object | null, after: object | null, subjectId = "") =>
     change.after,
   ]);
 
-const said = (action: AuditAction, subjectName: string, values: object | null = null) => {
+const sentenceFor = (action: AuditAction, subjectName: string, values: object | null = null) => {
   const { before, after } = sentenceOf(
     action,
     { action, subjectId: "", subjectName, before: null, after: values },
@@ -105,22 +105,42 @@ test("of a question its parts are named as in its form, and options by their wor
 });
 
 test("every action says in a sentence what was done to what", () => {
-  expect(said("student.edited", "Asha")).toBe("edited the student [Asha]");
-  expect(said("student.status-changed", "Asha", { status: "Inactive" })).toBe("set [Asha] to Inactive");
-  expect(said("students.changed", "", { course: "OET", students: 1 })).toBe("enrolled 1 student in the course OET");
-  expect(said("students.written-to", "No classes", { recipients: 1200 })).toBe(
+  expect(sentenceFor("student.edited", "Asha")).toBe("edited the student [Asha]");
+  expect(sentenceFor("student.status-changed", "Asha", { status: "Inactive" })).toBe("set [Asha] to Inactive");
+  expect(sentenceFor("students.changed", "", { course: "OET", students: 1 })).toBe(
+    "enrolled 1 student in the course OET",
+  );
+  expect(sentenceFor("students.written-to", "No classes", { recipients: 1200 })).toBe(
     "sent the message “[No classes]” to 1,200 students",
   );
-  expect(said("image.uploaded", "", { file: "wound.png", width: 40 })).toBe("uploaded the picture “wound.png”");
-  expect(said("image.uploaded", "", { width: 40 })).toBe("uploaded a picture");
-  expect(said("questions.changed", "", { kind: "move", lessonId: LESSON, questions: 2 })).toBe(
+  expect(sentenceFor("image.uploaded", "", { file: "wound.png", width: 40 })).toBe("uploaded the picture “wound.png”");
+  expect(sentenceFor("image.uploaded", "", { width: 40 })).toBe("uploaded a picture");
+  expect(sentenceFor("questions.changed", "", { kind: "move", lessonId: LESSON, questions: 2 })).toBe(
     "moved 2 questions to the lesson Heart failure",
   );
-  expect(said("message.read", "Contact", { count: 3 })).toBe("marked 3 messages as read");
-  expect(said("message.read", "Asha")).toBe("marked the message of [Asha] as read");
-  expect(said("lesson.deleted", "")).toBe("deleted the lesson (without a name)");
+  expect(sentenceFor("message.read", "Contact", { count: 3 })).toBe("marked 3 messages as read");
+  expect(sentenceFor("message.read", "Asha")).toBe("marked the message of [Asha] as read");
+  expect(sentenceFor("lesson.deleted", "")).toBe("deleted the lesson (without a name)");
 
   const actions = Object.keys(auditTexts.actions).filter((name): name is AuditAction => name in auditTexts.actions);
   for (const action of actions)
-    expect(said(action, "X", { course: "OET", status: "Active" }), action).toMatch(/^[a-z][^{}]*[^ .]$/);
+    expect(sentenceFor(action, "X", { course: "OET", status: "Active" }), action).toMatch(/^[a-z][^{}]*[^ .]$/);
+});
+
+test("areas and steps have names, also in a change of many questions", () => {
+  expect(
+    rows(
+      { areas: [], judgmentStep: null, isReserved: false },
+      { areas: ["snle:adult", "old:area"], judgmentStep: "take-action", isReserved: true },
+    ),
+  ).toEqual([
+    ["Exam areas", "nothing", "SNLE blueprint: Adult nursing\nold:area"],
+    ["Step of clinical judgment", "nothing", "Take action"],
+    ["Reserved for tests of the institute", "no", "yes"],
+  ]);
+  expect(rows(null, { area: { plan: "snle", code: "snle:adult" } })).toEqual([
+    ["Exam area", null, "SNLE blueprint: Adult nursing"],
+  ]);
+  expect(rows(null, { area: { plan: "snle", code: null } })).toEqual([["Exam area", null, "None of SNLE blueprint"]]);
+  expect(sentenceFor("label.placed", "hard")).toBe("set how hard the difficulty [hard] is");
 });

@@ -32,7 +32,7 @@ export function AuditFrame({
   /** Where the next page begins; null on the last one. */
   next: string | null;
   filters: ReactNode;
-  /** What is said above the list. */
+  /** Shown above the list. */
   note?: ReactNode;
   /** The list; null when nothing is in it. */
   children: ReactNode;

@@ -18,6 +18,6 @@ export async function action({ params, ...args }: Route.ActionArgs) {
 
 export default function FailedJobGiveUp({ actionData }: Route.ComponentProps) {
   const { title, text, confirm } = todayTexts.jobs.dialog;
-  const said = { title, message: text, confirmLabel: confirm, intent: "give-up" };
-  return <ListConfirm {...said} list={FAILED_JOBS} reply={actionData} />;
+  const dialogTexts = { title, message: text, confirmLabel: confirm, intent: "give-up" };
+  return <ListConfirm {...dialogTexts} list={FAILED_JOBS} reply={actionData} />;
 }

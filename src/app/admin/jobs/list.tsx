@@ -15,7 +15,7 @@ import { PageHeading } from "../../../ui/page/page-heading.tsx";
 import { nowContext, servicesContext } from "../../context.ts";
 import { timeWriter } from "../../dates.server.ts";
 import { type Given, pressAction, readForm } from "../../form-action.server.ts";
-import { say } from "../../form-reply.ts";
+import { describeReply } from "../../form-reply.ts";
 import { requireAdmin } from "../../guards.server.ts";
 import { withDone } from "../shared/done.ts";
 import { DoneNotice } from "../shared/done-notice.tsx";
@@ -62,7 +62,7 @@ export function meta() {
 
 export default function FailedJobs({ loaderData: { jobs }, actionData }: Route.ComponentProps) {
   const { formMethod } = useNavigation();
-  const failed = say(actionData, adminTexts.notDone);
+  const failed = describeReply(actionData, adminTexts.notDone);
   return (
     <div className="stack gap-4">
       <PageHeading title={texts.title} text={texts.text} back={{ to: "/admin/today", label: texts.back }}>

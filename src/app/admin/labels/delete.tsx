@@ -23,6 +23,6 @@ export async function action({ params, ...args }: Route.ActionArgs) {
 export default function QuestionLabelDelete({ loaderData, actionData }: Route.ComponentProps) {
   const { title, message, confirm } = labelTexts.deletion;
   const { name, kind, questions } = loaderData;
-  const said = { title: title(kind, name), message: message(questions), confirmLabel: confirm };
-  return <ListConfirm {...said} list={LIST} reply={actionData} />;
+  const dialogTexts = { title: title(kind, name), message: message(questions), confirmLabel: confirm };
+  return <ListConfirm {...dialogTexts} list={LIST} reply={actionData} />;
 }

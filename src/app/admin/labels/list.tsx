@@ -5,8 +5,8 @@ import type { z } from "zod";
 import { adminTexts } from "../../../content/en/admin.ts";
 import { labelTexts } from "../../../content/en/question-bank.ts";
 import { idOf } from "../../../core/id.ts";
-import { addLabel, renameLabel } from "../../../modules/questions/commands/edit-labels.server.ts";
-import { LabelForm, LabelRenameForm } from "../../../modules/questions/label-form.ts";
+import { addLabel, editLabel } from "../../../modules/questions/commands/edit-labels.server.ts";
+import { LabelEditForm, LabelForm } from "../../../modules/questions/label-form.ts";
 import { type Label, listLabels } from "../../../modules/questions/queries/list-labels.server.ts";
 import { LABEL_KINDS, LABEL_NAME_MAX, LABELS_MAX, type LabelKind } from "../../../modules/questions/rules.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
@@ -18,7 +18,7 @@ import { PageHeading } from "../../../ui/page/page-heading.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { servicesContext } from "../../context.ts";
 import { formAction, type Given, readFormWithFiles } from "../../form-action.server.ts";
-import { type ReplyOf, say } from "../../form-reply.ts";
+import { describeReply, type ReplyOf } from "../../form-reply.ts";
 import { requireAdmin } from "../../guards.server.ts";
 import { withDone } from "../shared/done.ts";
 import { DoneNotice } from "../shared/done-notice.tsx";
@@ -29,6 +29,8 @@ export { sendForm as clientAction } from "../../form-reply.ts";
 
 const texts = labelTexts;
 const PAGE = "/admin/questions/labels";
+/** As long as "−4.75" and a space before and after it. */
+const LOGIT_LENGTH = 7;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const admin = requireAdmin(context);
@@ -49,10 +51,10 @@ export async function action({ context, request }: Route.ActionArgs) {
       full: 400,
     });
   }
-  const rename = ({ labelId, name }: z.infer<typeof LabelRenameForm>, { db, now }: Given) =>
-    renameLabel(db, admin, idOf(labelId), name, now);
-  return formAction(context, { schema: LabelRenameForm, fields }, rename, {
-    renamed: replace(withDone(PAGE, "", "label-renamed")),
+  const edit = ({ labelId, ...label }: z.infer<typeof LabelEditForm>, { db, now }: Given) =>
+    editLabel(db, admin, idOf(labelId), label, now);
+  return formAction(context, { schema: LabelEditForm, fields }, edit, {
+    saved: replace(withDone(PAGE, "", "label-saved")),
     taken: 400,
     "not-found": replace(withDone(PAGE, "", "gone")),
   });
@@ -92,18 +94,19 @@ function LabelList({
   return (
     <Card as="section" aria-labelledby={`labels-${kind}`} className={classes("stack gap-4", styles.list)}>
       <h2 id={`labels-${kind}`}>{texts.kinds[kind]}</h2>
+      {kind === "difficulty" && <p className={styles.none}>{texts.logitText}</p>}
       {labels.length === 0 ? (
         <p className={styles.none}>{texts.none[kind]}</p>
       ) : (
         <ul className="stack gap-3">
           {labels.map((label) => (
-            <li key={`${label.id} ${label.name}`}>
+            <li key={`${label.id} ${label.name} ${label.logit}`}>
               <LabelRow label={label} reply={reply?.values.labelId === label.id ? reply : undefined} />
             </li>
           ))}
         </ul>
       )}
-      <FormFrame key={labels.length} schema={LabelForm} {...sayOf(own)} className={styles.row}>
+      <FormFrame key={labels.length} schema={LabelForm} {...messagesFor(own)} className={styles.row}>
         <input type="hidden" name="kind" value={kind} />
         <TextField
           label={texts.name[kind]}
@@ -120,17 +123,24 @@ function LabelList({
   );
 }
 
-function sayOf(reply: ReplyOf<typeof action> | undefined) {
-  return say(reply, adminTexts.notDone, {
+function messagesFor(reply: ReplyOf<typeof action> | undefined) {
+  return describeReply(reply, adminTexts.notDone, {
     taken: { errors: { name: texts.problems.taken } },
     full: { errors: { name: texts.problems.tooMany(LABELS_MAX) } },
   });
 }
 
-function LabelRow({ label: { id, name }, reply }: { label: Label; reply: ReplyOf<typeof action> | undefined }) {
+function LabelRow({
+  label: { id, kind, name, logit },
+  reply,
+}: {
+  label: Label;
+  reply: ReplyOf<typeof action> | undefined;
+}) {
+  const isDifficulty = kind === "difficulty";
   return (
-    <div className={styles.entry}>
-      <FormFrame schema={LabelRenameForm} {...sayOf(reply)} className={styles.row}>
+    <div className={classes(styles.entry, isDifficulty && styles.withLogit)}>
+      <FormFrame schema={LabelEditForm} {...messagesFor(reply)} className={styles.row}>
         <input type="hidden" name="labelId" value={id} />
         <TextField
           label={texts.nameOf(name)}
@@ -140,9 +150,20 @@ function LabelRow({ label: { id, name }, reply }: { label: Label; reply: ReplyOf
           autoComplete="off"
           defaultValue={reply?.values.name ?? name}
         />
+        {isDifficulty && (
+          <TextField
+            label={texts.logitOf(name)}
+            isLabelHidden
+            name="logit"
+            placeholder={texts.logit}
+            maxLength={LOGIT_LENGTH}
+            autoComplete="off"
+            defaultValue={reply?.values.logit ?? logit ?? ""}
+          />
+        )}
         <Button variant="quiet" busyLabel={texts.saving}>
           <span>
-            {texts.rename}
+            {isDifficulty ? texts.save : texts.rename}
             <VisuallyHidden> {name}</VisuallyHidden>
           </span>
         </Button>

@@ -1,6 +1,5 @@
 /** 'Add New Lesson', to one subject. */
 
-import { useMemo, useState } from "react";
 import { replace } from "react-router";
 import { adminTexts } from "../../../content/en/admin.ts";
 import { subjectTexts } from "../../../content/en/subjects.ts";
@@ -15,18 +14,18 @@ import { TextField } from "../../../ui/fields.tsx";
 import { FormFrame } from "../../../ui/form-frame.tsx";
 import { servicesContext } from "../../context.ts";
 import { formAction, readFormWithFiles } from "../../form-action.server.ts";
-import { say } from "../../form-reply.ts";
+import { describeReply } from "../../form-reply.ts";
 import { requireAdmin } from "../../guards.server.ts";
 import { withDone } from "../shared/done.ts";
 import { StoredDrafts } from "../shared/drafts/stored-drafts.tsx";
-import { DRAFT_FIELD, useStoredDraft } from "../shared/drafts/use-stored-draft.ts";
+import { useDraft } from "../shared/drafts/use-draft.ts";
 import { LeaveGuard } from "../shared/leave-guard.tsx";
 import { DialogButtons, RouteDialog, useListAddress } from "../shared/route-dialog.tsx";
 import { SUBJECT_LIST } from "../subjects/list-address.ts";
 import type { Route } from "./+types/add";
-import { isChanged, type LessonDraft, lessonDrafts, lessonFieldsOf } from "./draft.ts";
+import { type LessonDraft, lessonDrafts, lessonFieldsOf, type WrittenLesson } from "./draft.ts";
 
-export { sendDraft as clientAction } from "../shared/drafts/use-stored-draft.ts";
+export { sendDraft as clientAction } from "../shared/drafts/use-draft.ts";
 
 const { addLesson: texts, problems } = subjectTexts;
 
@@ -56,68 +55,55 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 export default function LessonAdd({ loaderData, actionData }: Route.ComponentProps) {
   const closeTo = useListAddress(SUBJECT_LIST);
   const { subjectId, subjectName, draftOwner } = loaderData;
-  const said = say(actionData, texts.failed, {
+  const messages = describeReply(actionData, texts.failed, {
     "content-missing": () => ({ errors: { content: problems.contentMissing } }),
-    // The subject has no field here, so what is wrong with it is said above the form.
+    // The subject has no field here, so its errors are shown above the form.
     "subject-gone": () => problems.subjectGone,
     "title-taken": () => ({ errors: { title: problems.titleTaken } }),
     full: () => ({ errors: { title: problems.tooManyLessons(LESSONS_MAX) } }),
   });
-  const [first] = useState<LessonDraft>(() => ({ subjectId, title: "", content: "" }));
-  const [draft, setDraft] = useState<LessonDraft>(() => draftIn(subjectId, actionData?.values));
-  const [beginning, setBeginning] = useState(0);
-  const written = useMemo(() => ({ draft, basedOn: null }), [draft]);
-  const draftKey = { userId: draftOwner.userId, entityId: `new-in-${subjectId}` };
-  const stored = useStoredDraft(lessonDrafts, draftKey, {
-    written,
-    isChanged: (other) => isChanged(other.draft, first),
-  });
+  const key = { userId: draftOwner.userId, entityId: `new-in-${subjectId}` };
+  const draft = useDraft(lessonDrafts, key, newIn(subjectId), newIn(subjectId, actionData?.values));
+  const { title, content } = draft.written.draft;
+  const change = (part: Partial<LessonDraft>) => draft.write((now) => ({ ...now, draft: { ...now.draft, ...part } }));
   return (
     <RouteDialog title={texts.title} closeTo={closeTo} size="lg">
-      <FormFrame schema={LessonForm} {...said} message={said.message ?? said.errors?.subjectId} preventScrollReset>
+      <FormFrame
+        schema={LessonForm}
+        {...messages}
+        message={messages.message ?? messages.errors?.subjectId}
+        preventScrollReset
+      >
         <p>{texts.to(subjectName)}</p>
-        <StoredDrafts
-          offered={stored.offered}
-          timeZone={draftOwner.timeZone}
-          title={texts.unsavedNew}
-          textOf={(old) => old.draft.content || old.draft.title}
-          onDiscard={stored.drop}
-          onRestore={(old) => {
-            stored.takeOver(old);
-            setDraft(old.written.draft);
-            // The fields read their text once.
-            setBeginning(beginning + 1);
-          }}
-        />
-        <input type="hidden" name={DRAFT_FIELD} value={stored.id} />
+        <StoredDrafts draft={draft} timeZone={draftOwner.timeZone} title={texts.unsavedNew} />
         <input type="hidden" name="subjectId" value={subjectId} />
         <TextField
-          key={`title-${beginning}`}
+          key={`title-${draft.key}`}
           label={texts.lessonTitle}
           name="title"
           required
           maxLength={LESSON_TITLE_MAX}
           autoComplete="off"
-          defaultValue={draft.title}
-          onChange={({ target }) => setDraft((before) => ({ ...before, title: target.value }))}
+          defaultValue={title}
+          onChange={({ target }) => change({ title: target.value })}
         />
         <RichTextField
-          key={`content-${beginning}`}
+          key={`content-${draft.key}`}
           label={texts.content}
           name="content"
           required
-          value={draft.content}
-          onChange={(content) => setDraft((before) => ({ ...before, content }))}
+          value={content}
+          onChange={(html) => change({ content: html })}
         />
         <DialogButtons closeTo={closeTo}>
           <Button busyLabel={texts.busy}>{texts.submit}</Button>
         </DialogButtons>
       </FormFrame>
-      <LeaveGuard isDirty={isChanged(draft, first)} message={adminTexts.drafts.leave} />
+      <LeaveGuard isDirty={draft.isDirty} message={adminTexts.drafts.leave} />
     </RouteDialog>
   );
 }
 
-function draftIn(subjectId: string, values: Readonly<Record<string, string>> | undefined): LessonDraft {
-  return { subjectId, title: values?.title ?? "", content: values?.content ?? "" };
+function newIn(subjectId: string, { title = "", content = "" }: Readonly<Record<string, string>> = {}): WrittenLesson {
+  return { draft: { subjectId, title, content }, basedOn: null };
 }

@@ -1,6 +1,4 @@
-import { adminTexts } from "../../../content/en/admin.ts";
 import { idOf } from "../../../core/id.ts";
-import { say } from "../../form-reply.ts";
 import { deleteSubjectOrLesson, loadDeletionPlan } from "../subjects/deletion.server.ts";
 import { DeletionDialog } from "../subjects/deletion-dialog.tsx";
 import type { Route } from "./+types/delete";
@@ -16,11 +14,5 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export default function LessonDelete({ loaderData, actionData }: Route.ComponentProps) {
-  return (
-    <DeletionDialog
-      kind="lesson"
-      plan={loaderData}
-      error={say(actionData, adminTexts.notDone, { "holds-answers": {} }).message}
-    />
-  );
+  return <DeletionDialog kind="lesson" plan={loaderData} reply={actionData} />;
 }

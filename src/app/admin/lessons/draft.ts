@@ -17,12 +17,11 @@ const Written = z.object({
 export const lessonDrafts: DraftKind<WrittenLesson> = {
   name: "lesson",
   parse: (stored) => Written.safeParse(stored).data ?? null,
+  isChanged: ({ draft }, { draft: initial }) =>
+    draft.subjectId !== initial.subjectId || draft.title !== initial.title || draft.content !== initial.content,
+  textOf: ({ draft }) => draft.content || draft.title,
+  restore: ({ draft, basedOn }, now) => ({ draft, basedOn: basedOn ?? now.basedOn }),
 };
-
-/** True when there is something to lose. */
-export function isChanged(draft: LessonDraft, initial: LessonDraft): boolean {
-  return draft.subjectId !== initial.subjectId || draft.title !== initial.title || draft.content !== initial.content;
-}
 
 /** The fields as they were sent, with content that was written before scripts ran as rich text. */
 export function lessonFieldsOf(sent: FormData): FormData {

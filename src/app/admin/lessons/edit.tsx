@@ -16,7 +16,7 @@ import { PageHeading } from "../../../ui/page/page-heading.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
 import { servicesContext } from "../../context.ts";
 import { formAction, readFormWithFiles } from "../../form-action.server.ts";
-import { say } from "../../form-reply.ts";
+import { describeReply } from "../../form-reply.ts";
 import { requireAdmin } from "../../guards.server.ts";
 import { withDone } from "../shared/done.ts";
 import { SignedOutNotice } from "../shared/signed-out-notice.tsx";
@@ -26,7 +26,7 @@ import { lessonFieldsOf } from "./draft.ts";
 import styles from "./form.module.css";
 import { BASED_ON, LessonForm } from "./form.tsx";
 
-export { sendDraft as clientAction } from "../shared/drafts/use-stored-draft.ts";
+export { sendDraft as clientAction } from "../shared/drafts/use-draft.ts";
 
 const { editLesson: texts, problems } = subjectTexts;
 
@@ -59,7 +59,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return formAction(context, form, (input, given) => editLesson(given, admin, { ...edit, input }, given.now), {
     saved: (_, { input }) => redirect(withDone(SUBJECT_LIST, searchOfSubject(input.subjectId), "lesson-saved")),
     stale: ({ lesson: { title, subjectId, subjectName, content, updatedAt } }, { values, input }) => ({
-      // Saving once more, now that this was said, is meant to replace what is there.
+      // After this message, saving again is meant to replace the stored values.
       values: { ...values, [BASED_ON]: updatedAt.toISOString() },
       now: newerOf({ title, subjectId, content }, { ...input, content: sanitizeRichText(input.content) }),
       subjectName,
@@ -91,8 +91,8 @@ function EditPage({ loaderData, actionData }: Omit<Route.ComponentProps, "params
         subjects={loaderData.subjects}
         draftOwner={loaderData.draftOwner}
         reply={actionData}
-        said={say(actionData, texts.failed, {
-          stale: ({ now, subjectName }) => ({ message: texts.stale, errors: sayNow(now, subjectName) }),
+        messages={describeReply(actionData, texts.failed, {
+          stale: ({ now, subjectName }) => ({ message: texts.stale, errors: describeCurrent(now, subjectName) }),
           "subject-gone": { errors: { subjectId: problems.subjectGone } },
           "content-missing": { errors: { content: problems.contentMissing } },
           "title-taken": { errors: { title: problems.titleTaken } },
@@ -121,7 +121,7 @@ function Notice({ reply }: { reply: Route.ComponentProps["actionData"] }) {
 }
 
 /** At each field that differs what stands there by now. */
-function sayNow({ title, subjectId, content }: FormValues, subjectName: string): FieldErrors {
+function describeCurrent({ title, subjectId, content }: FormValues, subjectName: string): FieldErrors {
   const { byNow } = subjectTexts;
   return {
     ...(title !== undefined && { title: byNow.text(title) }),

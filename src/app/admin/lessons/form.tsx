@@ -1,6 +1,6 @@
 /** The form of 'Edit Lesson'. */
 
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { adminTexts } from "../../../content/en/admin.ts";
 import { subjectTexts } from "../../../content/en/subjects.ts";
 import { ContainerForm, LessonForm as Schema } from "../../../modules/subjects/forms.ts";
@@ -13,11 +13,11 @@ import { classes } from "../../../ui/classes.ts";
 import { SelectField, TextField } from "../../../ui/fields.tsx";
 import { FormFrame } from "../../../ui/form-frame.tsx";
 import { useHydrated } from "../../../ui/hydrated.ts";
-import type { Reply, Shown } from "../../form-reply.ts";
+import type { FormMessages, Reply } from "../../form-reply.ts";
 import { StoredDrafts } from "../shared/drafts/stored-drafts.tsx";
-import { DRAFT_FIELD, useStoredDraft } from "../shared/drafts/use-stored-draft.ts";
+import { useDraft } from "../shared/drafts/use-draft.ts";
 import { LeaveGuard } from "../shared/leave-guard.tsx";
-import { isChanged, type LessonDraft, lessonDrafts } from "./draft.ts";
+import { type LessonDraft, lessonDrafts, type WrittenLesson } from "./draft.ts";
 import styles from "./form.module.css";
 
 const texts = subjectTexts.editLesson;
@@ -34,7 +34,7 @@ export function LessonForm({
   subjects,
   draftOwner,
   reply,
-  said,
+  messages,
   notice,
   list,
 }: {
@@ -44,48 +44,28 @@ export function LessonForm({
   draftOwner: { userId: string; timeZone: string };
   reply: Reply | undefined;
   /** The reply in words. */
-  said: Shown;
+  messages: FormMessages;
   /** More to say about the reply, below its message. */
   notice: ReactNode;
   /** Where the way back leads. */
   list: string;
 }) {
   const isAlive = useHydrated();
-  const [first] = useState<LessonDraft>(() => draftOf(lesson));
-  const [draft, setDraft] = useState(first);
-  const [basedOn, setBasedOn] = useState(lesson.updatedAt);
-  const [beginning, setBeginning] = useState(0);
-  const change = (part: Partial<LessonDraft>) => setDraft((before) => ({ ...before, ...part }));
-  const written = useMemo(() => ({ draft, basedOn }), [draft, basedOn]);
-  const draftKey = { userId: draftOwner.userId, entityId: lesson.id };
-  const stored = useStoredDraft(lessonDrafts, draftKey, {
-    written,
-    isChanged: (other) => isChanged(other.draft, first),
-  });
-  const isContainer = first.content === "";
+  const key = { userId: draftOwner.userId, entityId: lesson.id };
+  const draft = useDraft(lessonDrafts, key, writtenOf(lesson));
+  const { title, subjectId, content } = draft.written.draft;
+  const change = (part: Partial<LessonDraft>) => draft.write((now) => ({ ...now, draft: { ...now.draft, ...part } }));
+  const [isContainer] = useState(lesson.content === "");
 
   return (
     <>
-      <FormFrame schema={isContainer ? ContainerForm : Schema} {...said} className={classes("gap-4", styles.form)}>
+      <FormFrame schema={isContainer ? ContainerForm : Schema} {...messages} className={classes("gap-4", styles.form)}>
         <noscript>
           <Alert tone="warning">{adminTexts.needsScripts}</Alert>
         </noscript>
         {notice}
-        <StoredDrafts
-          offered={stored.offered}
-          timeZone={draftOwner.timeZone}
-          textOf={(old) => old.draft.content || old.draft.title}
-          onDiscard={stored.drop}
-          onRestore={(old) => {
-            stored.takeOver(old);
-            setDraft(old.written.draft);
-            setBasedOn(old.written.basedOn ?? basedOn);
-            // The editor reads its text once.
-            setBeginning(beginning + 1);
-          }}
-        />
-        <input type="hidden" name={DRAFT_FIELD} value={stored.id} />
-        <input type="hidden" name={BASED_ON} value={reply?.values[BASED_ON] ?? basedOn} />
+        <StoredDrafts draft={draft} timeZone={draftOwner.timeZone} />
+        <input type="hidden" name={BASED_ON} value={reply?.values[BASED_ON] ?? draft.written.basedOn ?? ""} />
         {/* Nothing can be typed before scripts keep it: a text with formats would be lost as plain text. */}
         <fieldset disabled={!isAlive} className="stack gap-4">
           <Card as="section" className="stack gap-4">
@@ -95,7 +75,7 @@ export function LessonForm({
               required
               maxLength={LESSON_TITLE_MAX}
               autoComplete="off"
-              value={draft.title}
+              value={title}
               onChange={({ target }) => change({ title: target.value })}
             />
             <SelectField
@@ -104,19 +84,19 @@ export function LessonForm({
               hint={texts.subjectHint}
               required
               options={subjects.map(({ id, name }) => ({ value: id, label: name }))}
-              value={draft.subjectId}
+              value={subjectId}
               onChange={({ target }) => change({ subjectId: target.value })}
             />
           </Card>
           <Card as="section" className="stack gap-4">
             <RichTextField
-              key={beginning}
+              key={draft.key}
               label={subjectTexts.addLesson.content}
               name="content"
               required={!isContainer}
               hint={isContainer ? texts.container : undefined}
-              value={draft.content}
-              onChange={(content) => change({ content })}
+              value={content}
+              onChange={(html) => change({ content: html })}
             />
           </Card>
           <div className={styles.buttons}>
@@ -129,11 +109,11 @@ export function LessonForm({
           </div>
         </fieldset>
       </FormFrame>
-      <LeaveGuard isDirty={isChanged(draft, first)} message={adminTexts.drafts.leave} />
+      <LeaveGuard isDirty={draft.isDirty} message={adminTexts.drafts.leave} />
     </>
   );
 }
 
-function draftOf({ subjectId, title, content }: OpenedLesson): LessonDraft {
-  return { subjectId, title, content };
+function writtenOf({ subjectId, title, content, updatedAt }: OpenedLesson): WrittenLesson {
+  return { draft: { subjectId, title, content }, basedOn: updatedAt };
 }

@@ -7,7 +7,7 @@ import { Card } from "../../../ui/card.tsx";
 import { classes } from "../../../ui/classes.ts";
 import { TextAreaField, TextField } from "../../../ui/fields.tsx";
 import { FormFrame } from "../../../ui/form-frame.tsx";
-import { type ReplyOf, say } from "../../form-reply.ts";
+import { describeReply, type ReplyOf } from "../../form-reply.ts";
 import { LeaveGuard } from "../shared/leave-guard.tsx";
 import type { actOnMessage } from "./actions.server.ts";
 import styles from "./list.module.css";
@@ -58,7 +58,7 @@ export function AnswerForm({
       <h2 id={title}>{texts.title}</h2>
       <FormFrame
         schema={Schema}
-        {...say(reply, texts.failed, { gone: texts.failed(adminTexts.done.gone()) })}
+        {...describeReply(reply, texts.failed, { gone: texts.failed(adminTexts.done.gone()) })}
         onChange={() => setIsDirty(true)}
       >
         <input type="hidden" name="intent" value="answer" />

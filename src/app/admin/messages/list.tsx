@@ -28,7 +28,7 @@ import { TabsNav } from "../../../ui/page/tabs-nav.tsx";
 import { nowContext, servicesContext } from "../../context.ts";
 import { timeWriter } from "../../dates.server.ts";
 import { type Given, pressAction } from "../../form-action.server.ts";
-import { say } from "../../form-reply.ts";
+import { describeReply } from "../../form-reply.ts";
 import { requireAdmin } from "../../guards.server.ts";
 import { withDone, withoutDone } from "../shared/done.ts";
 import { DoneNotice } from "../shared/done-notice.tsx";
@@ -102,7 +102,7 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
   const list = listAddress(kind);
   const here = useLocation();
   const { formMethod } = useNavigation();
-  const failed = say(actionData, adminTexts.notDone);
+  const failed = describeReply(actionData, adminTexts.notDone);
   const isLoading = useListLoading(list);
   const isFiltering = filter.search !== "" || filter.show !== "all";
   const pageAddress = (name: "newer" | "older", place: string | null) => {

@@ -11,7 +11,7 @@ import { findInstituteAddress } from "../../../modules/messages/queries/find-ins
 import { findMessage, listAnswers } from "../../../modules/messages/queries/find-message.server.ts";
 import { findNeighbours } from "../../../modules/messages/queries/list-messages.server.ts";
 import { isMessageKind, type MessageKind } from "../../../modules/messages/rules.ts";
-import { findSite } from "../../../modules/site/queries/find-site.server.ts";
+import { loadSite } from "../../../modules/site/queries/load-site.server.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { classes } from "../../../ui/classes.ts";
@@ -19,7 +19,7 @@ import { PageHeading } from "../../../ui/page/page-heading.tsx";
 import { Pager } from "../../../ui/page/pager.tsx";
 import { nowContext, servicesContext, viewerContext } from "../../context.ts";
 import { dayWriter } from "../../dates.server.ts";
-import { say } from "../../form-reply.ts";
+import { describeReply } from "../../form-reply.ts";
 import { requireAdmin } from "../../guards.server.ts";
 import { withDone, withoutDone } from "../shared/done.ts";
 import { DoneNotice } from "../shared/done-notice.tsx";
@@ -57,7 +57,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     findNeighbours(db, admin, message),
     listAnswers(db, admin, message.id),
     findInstituteAddress(messages),
-    findSite(db),
+    loadSite(db),
   ]);
   const { page: what } = MESSAGE_VIEWS[kind];
   const view = message.kind === "reports" ? { what, studentId: message.studentId } : { what, people: 1 };
@@ -100,7 +100,7 @@ function MessagePage({ loaderData, actionData }: Omit<Route.ComponentProps, "par
   const carry = useListReturn();
   const isDeleting = new URLSearchParams(own).has("delete");
   const reply = actionData?.values.intent === "answer" ? actionData : undefined;
-  const failed = reply ? undefined : say(actionData, texts.answer.failed, { gone: {} }).message;
+  const failed = reply ? undefined : describeReply(actionData, texts.answer.failed, { gone: {} }).message;
   const { state, formData } = useNavigation();
   const isMarking = state !== "idle" && formData?.get("intent") === "unread";
   const address = (id: string | null) => id && carry(messageAddress({ kind, id }));

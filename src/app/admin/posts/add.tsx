@@ -9,7 +9,7 @@ import { BLANK_POST } from "./fields.ts";
 import { PostForm } from "./form.tsx";
 import { savePostForm } from "./save-form.server.ts";
 
-export { sendDraft as clientAction } from "../shared/drafts/use-stored-draft.ts";
+export { sendDraft as clientAction } from "../shared/drafts/use-draft.ts";
 
 const texts = blogAuthoringTexts.form;
 

@@ -13,7 +13,7 @@ import { fieldsOfPost } from "./fields.ts";
 import { PostForm } from "./form.tsx";
 import { savePostForm } from "./save-form.server.ts";
 
-export { sendDraft as clientAction } from "../shared/drafts/use-stored-draft.ts";
+export { sendDraft as clientAction } from "../shared/drafts/use-draft.ts";
 
 const texts = blogAuthoringTexts.form;
 const LIST = "/admin/blog";

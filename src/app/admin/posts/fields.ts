@@ -86,4 +86,7 @@ const Written = z.object({ fields: Fields, basedOn: z.string().nullable() });
 export const postDrafts: DraftKind<z.infer<typeof Written>> = {
   name: "post",
   parse: (stored) => Written.safeParse(stored).data ?? null,
+  isChanged: ({ fields }, initial) => areDifferent(fields, initial.fields),
+  textOf: ({ fields }) => `${fields.title} ${fields.content}`,
+  restore: ({ fields, basedOn }, now) => ({ fields, basedOn: basedOn ?? now.basedOn }),
 };

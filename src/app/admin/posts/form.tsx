@@ -1,5 +1,5 @@
 /** The form 'Create New Post', which is 'Edit Post' as well (docs/product/administration.md#blog-posts). */
-import { useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useId, useMemo, useRef } from "react";
 import { Link } from "react-router";
 import { adminTexts } from "../../../content/en/admin.ts";
 import { blogAuthoringTexts } from "../../../content/en/blog-authoring.ts";
@@ -11,21 +11,12 @@ import { SelectField, TextAreaField, TextField } from "../../../ui/fields.tsx";
 import { FormFrame } from "../../../ui/form-frame.tsx";
 import { useHydrated } from "../../../ui/hydrated.ts";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
-import { type ReplyOf, say } from "../../form-reply.ts";
+import { describeReply, type ReplyOf } from "../../form-reply.ts";
 import { StoredDrafts } from "../shared/drafts/stored-drafts.tsx";
-import { DRAFT_FIELD, useStoredDraft } from "../shared/drafts/use-stored-draft.ts";
+import { useDraft } from "../shared/drafts/use-draft.ts";
 import { LeaveGuard } from "../shared/leave-guard.tsx";
 import { SignedOutNotice } from "../shared/signed-out-notice.tsx";
-import {
-  areDifferent,
-  BASED_ON,
-  fieldsIn,
-  type PostFields,
-  postDrafts,
-  postFormIn,
-  THEN,
-  TO_PREVIEW,
-} from "./fields.ts";
+import { BASED_ON, fieldsIn, type PostFields, postDrafts, postFormIn, THEN, TO_PREVIEW } from "./fields.ts";
 import styles from "./form.module.css";
 import { PictureFields } from "./picture-fields.tsx";
 import type { savePostForm } from "./save-form.server.ts";
@@ -60,30 +51,27 @@ export function PostForm({
   closeTo: string;
 }) {
   const isAlive = useHydrated();
-  const [first] = useState(initial);
-  const [start, setStart] = useState<PostFields>(() => ({ ...initial, ...reply?.values }));
-  const [fields, setFields] = useState(start);
-  const [basedOn, setBasedOn] = useState(edited?.basedOn ?? null);
-  const [beginning, setBeginning] = useState(0);
+  const opened = { fields: initial, basedOn: edited?.basedOn ?? null };
+  const typed = { ...opened, fields: { ...initial, ...reply?.values } };
+  const draft = useDraft(postDrafts, { userId, entityId: edited?.id ?? null }, opened, typed);
+  const { fields, basedOn } = draft.written;
+  const { write } = draft;
   const inside = useRef<HTMLDivElement>(null);
   const schema = useMemo(() => postFormIn(timeZone), [timeZone]);
-
-  const written = useMemo(() => ({ fields, basedOn }), [fields, basedOn]);
-  const stored = useStoredDraft(
-    postDrafts,
-    { userId, entityId: edited?.id ?? null },
-    { written, isChanged: (other) => areDifferent(other.fields, first) },
-  );
 
   // The editor tells of its text by itself; what its hidden field holds is one render older.
   const read = useCallback(() => {
     const form = inside.current?.closest("form");
-    if (form) setFields((before) => ({ ...fieldsIn(new FormData(form), before), content: before.content }));
-  }, []);
+    if (!form) return;
+    write(({ fields: before, ...now }) => ({
+      ...now,
+      fields: { ...fieldsIn(new FormData(form), before), content: before.content },
+    }));
+  }, [write]);
   // What was typed before scripts ran, or filled in again by the browser.
   useEffect(read, [read]);
 
-  const said = say(reply, texts.failed, {
+  const messages = describeReply(reply, texts.failed, {
     stale: ({ day }) => texts.stale(day),
     "slug-taken": { errors: { slug: blogAuthoringTexts.problems.slugTaken } },
     gone: texts.failed(adminTexts.done["post-gone"]()),
@@ -95,7 +83,7 @@ export function PostForm({
 
   return (
     <>
-      <FormFrame schema={schema} {...said} preventScrollReset onChange={read}>
+      <FormFrame schema={schema} {...messages} preventScrollReset onChange={read}>
         {reply?.code === "signedOut" && <SignedOutNotice next="/admin/blog" />}
         {isNewerThere && (
           <p>
@@ -105,38 +93,23 @@ export function PostForm({
             </Link>
           </p>
         )}
-        <StoredDrafts
-          offered={stored.offered}
-          timeZone={timeZone}
-          {...(edited === null ? { title: texts.unsavedNew } : {})}
-          textOf={(old) => `${old.fields.title} ${old.fields.content}`}
-          onDiscard={stored.drop}
-          onRestore={(old) => {
-            stored.takeOver(old);
-            setStart(old.written.fields);
-            setFields(old.written.fields);
-            setBasedOn(old.written.basedOn ?? basedOn);
-            // Fields read where they begin once.
-            setBeginning(beginning + 1);
-          }}
-        />
-        <input type="hidden" name={DRAFT_FIELD} value={stored.id} />
+        <StoredDrafts draft={draft} timeZone={timeZone} title={edited === null ? texts.unsavedNew : undefined} />
         {basedOn !== null && <input type="hidden" name={BASED_ON} value={reply?.values[BASED_ON] ?? basedOn} />}
-        <div ref={inside} key={beginning} className="stack gap-4">
+        <div ref={inside} key={draft.key} className="stack gap-4">
           <PostInputs
-            start={start}
-            content={isAlive ? fields.content : start.content}
+            start={draft.start.fields}
+            content={isAlive ? fields.content : draft.start.fields.content}
             imageUrl={fields.imageUrl}
             categories={categories}
             publishedAtHint={willBeScheduled ? texts.willBeScheduled : dateHint(edited, timeZone)}
             edited={edited}
-            onContent={(content) => setFields((before) => ({ ...before, content }))}
+            onContent={(content) => write((now) => ({ ...now, fields: { ...now.fields, content } }))}
             onUploaded={read}
           />
         </div>
         <PostButtons edited={edited} status={fields.status} closeTo={closeTo} />
       </FormFrame>
-      <LeaveGuard isDirty={areDifferent(fields, first)} message={texts.leave} />
+      <LeaveGuard isDirty={draft.isDirty} message={texts.leave} />
     </>
   );
 }

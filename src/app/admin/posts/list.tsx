@@ -21,9 +21,9 @@ import { requireAdmin } from "../../guards.server.ts";
 import { withoutDone } from "../shared/done.ts";
 import { DoneNotice } from "../shared/done-notice.tsx";
 import { ListFilters } from "../shared/list-filters.tsx";
+import { ListHits } from "../shared/list-tools.tsx";
 import { useListLoading } from "../shared/use-list-loading.ts";
 import type { Route } from "./+types/list";
-import styles from "./list.module.css";
 import { PostTable } from "./table.tsx";
 
 const texts = blogAuthoringTexts.list;
@@ -100,9 +100,7 @@ export default function Posts({ loaderData }: Route.ComponentProps) {
           />
         </ListFilters>
       )}
-      <div role="status" className={styles.hits}>
-        {isFiltering && texts.hits(total)}
-      </div>
+      <ListHits>{isFiltering && texts.hits(total)}</ListHits>
       <LoadingArea isLoading={isLoading} label={texts.loading}>
         {posts.length > 0 && <PostTable posts={posts} search={withoutDone(here.search)} />}
         {posts.length === 0 && <NoPosts isFiltering={isFiltering} total={total} />}

@@ -12,7 +12,7 @@ import styles from "./form.module.css";
 
 const texts = blogAuthoringTexts.form;
 
-/** The featured image: by its address, which an upload fills in, and what is to be said of it. */
+/** The featured image: its address, which an upload fills in, and its alternative text. */
 export function PictureFields({
   address,
   startAddress,

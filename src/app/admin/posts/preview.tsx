@@ -44,7 +44,7 @@ export default function PostPreview({ loaderData }: Route.ComponentProps) {
         <div className={classes("stack gap-2", styles.inner)}>
           <DoneNotice />
           <div className={styles.line}>
-            <p className={styles.said}>
+            <p className={styles.status}>
               <strong className={styles.what}>
                 <Icon name={state === "published" ? "eye" : "eye-off"} />
                 {state === "published" ? texts.bar : texts.notPublic}

@@ -32,7 +32,7 @@ export async function savePostForm(
       return replace(withDone(LIST, postId ? new URL(request.url).search : "", done));
     },
     stale: ({ updatedAt }, { values }) => ({
-      // Saving once more, now that this was said, is meant to replace the newer version.
+      // After this message, saving again is meant to replace the newer version.
       values: { ...values, [BASED_ON]: updatedAt.toISOString() },
       day: dayWriter(timeZone)(updatedAt).long,
     }),

@@ -3,11 +3,11 @@ import { blogAuthoringTexts } from "../../../content/en/blog-authoring.ts";
 import type { ListedPost } from "../../../modules/blog/queries/list-posts-for-admin.server.ts";
 import type { PostState } from "../../../modules/blog/rules.ts";
 import { Badge, type BadgeTone } from "../../../ui/badge.tsx";
-import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { type Column, DataTable } from "../../../ui/page/data-table.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import type { WrittenDate } from "../../dates.server.ts";
 import { CheckedImage } from "../images/checked.tsx";
+import { IconLink } from "../shared/icon-link.tsx";
 import styles from "./table.module.css";
 
 const texts = blogAuthoringTexts.list;
@@ -41,14 +41,8 @@ export function PostTable({ posts, search }: { posts: ReadonlyArray<ShownListedP
       header: texts.columns.actions,
       cell: ({ id, title }) => (
         <span className={styles.actions}>
-          <Action to={`/admin/blog/${id}/edit${search}`} icon="edit" label={texts.edit} title={title} />
-          <Action
-            to={`/admin/blog/${id}/delete${search}`}
-            icon="trash"
-            label={texts.delete}
-            title={title}
-            isDangerous
-          />
+          <IconLink to={`/admin/blog/${id}/edit${search}`} icon="edit" label={texts.edit} of={title} />
+          <IconLink to={`/admin/blog/${id}/delete${search}`} icon="trash" label={texts.delete} of={title} />
         </span>
       ),
     },
@@ -84,29 +78,5 @@ function PostCell({ post: { id, slug, title, imageUrl, state } }: { post: ShownL
         )}
       </span>
     </span>
-  );
-}
-
-function Action({
-  to,
-  icon,
-  label,
-  title,
-  isDangerous = false,
-}: {
-  to: string;
-  icon: IconName;
-  label: string;
-  /** Of the post. */
-  title: string;
-  isDangerous?: boolean;
-}) {
-  return (
-    <Link to={to} preventScrollReset title={label} className={styles.action} data-dangerous={isDangerous || undefined}>
-      <Icon name={icon} />
-      <VisuallyHidden>
-        {label}: {title}
-      </VisuallyHidden>
-    </Link>
   );
 }

@@ -1,6 +1,5 @@
 /** 'Add New Question': published at once, as its first version. */
 
-import { useState } from "react";
 import { redirect, useLocation } from "react-router";
 import { adminTexts } from "../../../content/en/admin.ts";
 import { questionTexts } from "../../../content/en/questions.ts";
@@ -8,7 +7,7 @@ import { createQuestion } from "../../../modules/questions/commands/create-quest
 import { QuestionForm as Schema } from "../../../modules/questions/forms.ts";
 import { PageHeading } from "../../../ui/page/page-heading.tsx";
 import { formAction, readFormWithFiles } from "../../form-action.server.ts";
-import { say } from "../../form-reply.ts";
+import { describeReply } from "../../form-reply.ts";
 import { requireAdmin } from "../../guards.server.ts";
 import { withDone } from "../shared/done.ts";
 import { listReturnIn } from "../shared/list-return.ts";
@@ -20,7 +19,7 @@ import { REFUSED_WORDS } from "./form/words.ts";
 import { QuestionForm } from "./form.tsx";
 import { LIST, searchAt } from "./list-address.ts";
 
-export { sendDraft as clientAction } from "../shared/drafts/use-stored-draft.ts";
+export { sendDraft as clientAction } from "../shared/drafts/use-draft.ts";
 
 const texts = questionTexts.form;
 
@@ -44,18 +43,17 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function QuestionAdd({ loaderData, actionData }: Route.ComponentProps) {
-  const [initial] = useState(blankDraft);
   const list = LIST + (listReturnIn(useLocation().search) ?? "");
   return (
     <>
       <PageHeading title={texts.addTitle} back={{ to: list, label: texts.back }} />
       <QuestionForm
-        initial={initial}
+        initial={blankDraft()}
         subjects={loaderData.subjects}
         labels={loaderData.labels}
         samples={loaderData.samples}
         reply={actionData}
-        said={say(actionData, texts.addFailed, REFUSED_WORDS)}
+        messages={describeReply(actionData, texts.addFailed, REFUSED_WORDS)}
         notice={<FormNotice code={actionData?.code} />}
         draftOwner={loaderData.draftOwner}
         mode={{ submit: texts.add, busy: texts.adding, cancelTo: list }}

@@ -26,8 +26,8 @@ export default function QuestionDelete({
   actionData,
 }: Route.ComponentProps) {
   const { title, message, confirm, withdrawTitle, withdrawMessage, withdraw } = questionTexts.deletion;
-  const said = willBeWithdrawn
+  const dialogTexts = willBeWithdrawn
     ? { title: withdrawTitle(displayId), message: withdrawMessage, confirmLabel: withdraw }
     : { title: title(displayId), message, confirmLabel: confirm };
-  return <ListConfirm {...said} list={LIST} reply={actionData} />;
+  return <ListConfirm {...dialogTexts} list={LIST} reply={actionData} />;
 }

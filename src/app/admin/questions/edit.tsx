@@ -15,13 +15,13 @@ import { findNeighbours, type Neighbours } from "../../../modules/questions/quer
 import { findQuestion } from "../../../modules/questions/queries/find-question.server.ts";
 import { countResultsOfOtherKeys } from "../../../modules/questions/queries/find-question-history.server.ts";
 import { listQuestionReports } from "../../../modules/questions/queries/list-question-reports.server.ts";
-import { parseMetadata, serializeMetadata } from "../../../modules/questions/question-metadata.ts";
+import { metadataOf, parseMetadata, serializeMetadata } from "../../../modules/questions/question-metadata.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { PageHeading } from "../../../ui/page/page-heading.tsx";
 import { nowContext, servicesContext } from "../../context.ts";
 import { dayWriter } from "../../dates.server.ts";
 import { formAction, type Given, readFormWithFiles } from "../../form-action.server.ts";
-import { say } from "../../form-reply.ts";
+import { describeReply } from "../../form-reply.ts";
 import { requireAdmin } from "../../guards.server.ts";
 import { withCorrection, withDone } from "../shared/done.ts";
 import { DoneNotice } from "../shared/done-notice.tsx";
@@ -32,11 +32,11 @@ import { loadForm } from "./form/load.server.ts";
 import { FormNotice } from "./form/notices.tsx";
 import { QuestionReports, ReportedBadge } from "./form/reports.tsx";
 import { NEXT, QuestionSteps, SAVE_AND } from "./form/steps.tsx";
-import { REFUSED_WORDS, sayMoved } from "./form/words.ts";
+import { describeChanged, REFUSED_WORDS } from "./form/words.ts";
 import { QuestionForm } from "./form.tsx";
 import { LIST, searchAt } from "./list-address.ts";
 
-export { sendDraft as clientAction } from "../shared/drafts/use-stored-draft.ts";
+export { sendDraft as clientAction } from "../shared/drafts/use-draft.ts";
 
 const texts = questionTexts.form;
 
@@ -54,21 +54,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const view = { what: "question-reports.seen" as const, people: reports.length };
   await recordView(db, admin, view, context.get(nowContext));
   const write = dayWriter(timeZone);
-  const { subjectId, lessonId, manualId, categoryId, difficultyId, displayId, versionNumber, body } = question;
+  const { id, subjectId, displayId, versionNumber, body } = question;
   return {
     ...form,
     neighbours,
-    question: {
-      id: question.id,
-      subjectId,
-      lessonId,
-      manualId,
-      categoryId,
-      difficultyId,
-      displayId,
-      versionNumber,
-      body,
-    },
+    question: { id, subjectId, ...metadataOf(question), displayId, versionNumber, body },
     reports: reports.map(({ createdAt, settled, ...report }) => ({
       ...report,
       day: write(createdAt).long,
@@ -91,10 +81,10 @@ export async function action({ context, params, request, url }: Route.ActionArgs
     basedOnVersion: Number(fields.get(BASED_ON)),
     basedOnMetadata: parseMetadata(fields.get(BASED_ON_PLACE)),
   };
-  const goesOn = list !== null && fields.get(SAVE_AND) === NEXT;
+  const showsNext = list !== null && fields.get(SAVE_AND) === NEXT;
   const run = async (input: z.infer<typeof Schema>, { db, now }: Given) => {
     // Asked before: what is saved now may stand elsewhere in the list, or no longer be in it.
-    const beside = goesOn ? await findNeighbours(db, admin, filterIn(new URLSearchParams(list)), questionId) : null;
+    const beside = showsNext ? await findNeighbours(db, admin, filterIn(new URLSearchParams(list)), questionId) : null;
     return { beside, ...(await editQuestion(db, admin, { ...edit, input }, now)) };
   };
   return formAction(context, { schema: Schema, fields }, run, {
@@ -107,12 +97,12 @@ export async function action({ context, params, request, url }: Route.ActionArgs
           : withDone(pathname, search, done),
       );
     },
-    // Saving once more, now that this was said, is meant to replace the newer version.
+    // After this message, saving again is meant to replace the newer version.
     stale: ({ versionNumber }, { values }) => ({ values: { ...values, [BASED_ON]: String(versionNumber) } }),
     // As above: the second time it is known.
     moved: ({ metadata, lost, names }, { values }) => ({
       values: { ...values, [BASED_ON_PLACE]: serializeMetadata(metadata) },
-      ...{ lost, names, manualId: metadata.manualId },
+      ...{ lost, names, metadata },
     }),
     "lesson-gone": 400,
     "labels-gone": ({ gone }) => ({ gone }),
@@ -140,9 +130,7 @@ function EditPage({ loaderData, actionData }: Omit<Route.ComponentProps, "params
   const { question, subjects, labels, samples, reports, neighbours } = loaderData;
   const list = listReturnIn(useLocation().search);
   const listAt = LIST + searchAt(list, question.id);
-  const [initial] = useState(() => draftOf(question));
   const [version] = useState(question.versionNumber);
-  const [metadata] = useState(() => serializeMetadata(question));
   const openReports = reports.filter(({ settled }) => !settled).length;
   return (
     <>
@@ -160,16 +148,16 @@ function EditPage({ loaderData, actionData }: Omit<Route.ComponentProps, "params
       {neighbours && <QuestionSteps neighbours={neighbours} list={list ?? ""} />}
       <QuestionReports questionId={question.id} reports={reports} />
       <QuestionForm
-        initial={initial}
+        initial={draftOf(question)}
         subjects={subjects}
         labels={labels}
         samples={samples}
         reply={actionData}
-        said={say(actionData, texts.saveFailed, {
+        messages={describeReply(actionData, texts.saveFailed, {
           stale: questionTexts.problems.stale,
-          moved: ({ lost, names, manualId }) => ({
+          moved: ({ lost, names, metadata }) => ({
             message: questionTexts.problems.moved,
-            errors: sayMoved(lost, names, manualId),
+            errors: describeChanged(lost, names, metadata),
           }),
           ...REFUSED_WORDS,
           "not-found": texts.saveFailed(adminTexts.done["question-gone"]()),
@@ -182,7 +170,7 @@ function EditPage({ loaderData, actionData }: Omit<Route.ComponentProps, "params
           cancelTo: listAt,
           number: question.displayId,
           version,
-          metadata,
+          metadata: serializeMetadata(question),
           isOneOfList: neighbours !== null,
         }}
       />

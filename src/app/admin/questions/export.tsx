@@ -2,8 +2,8 @@
 import { adminTexts } from "../../../content/en/admin.ts";
 import { exportTexts } from "../../../content/en/question-bank.ts";
 import { addressOfFilter, filterIn } from "../../../modules/questions/bank-filter.ts";
-import { textOfChosen } from "../../../modules/questions/chosen-questions.ts";
 import { summarizeExport } from "../../../modules/questions/queries/export-questions.server.ts";
+import { textOfSelection } from "../../../modules/questions/selected-questions.ts";
 import { servicesContext } from "../../context.ts";
 import { requireAdmin } from "../../guards.server.ts";
 import { RouteDialog } from "../shared/route-dialog.tsx";
@@ -15,9 +15,9 @@ const LIST = "/admin/questions";
 export async function loader({ context, request }: Route.LoaderArgs) {
   const admin = requireAdmin(context);
   const filter = filterIn(new URL(request.url).searchParams);
-  const chosen = { kind: "matching" as const, filter };
-  const summary = await summarizeExport(context.get(servicesContext).db, admin, chosen);
-  return { summary, chosen: textOfChosen(chosen), closeTo: LIST + addressOfFilter(filter) };
+  const selection = { kind: "matching" as const, filter };
+  const summary = await summarizeExport(context.get(servicesContext).db, admin, selection);
+  return { summary, selection: textOfSelection(selection), closeTo: LIST + addressOfFilter(filter) };
 }
 
 export function meta() {
@@ -25,10 +25,10 @@ export function meta() {
 }
 
 export default function QuestionExport({ loaderData }: Route.ComponentProps) {
-  const { summary, chosen, closeTo } = loaderData;
+  const { summary, selection, closeTo } = loaderData;
   return (
     <RouteDialog title={exportTexts.title} closeTo={closeTo}>
-      <ExportPanel summary={summary} chosen={chosen} />
+      <ExportPanel summary={summary} selection={selection} />
     </RouteDialog>
   );
 }

@@ -15,7 +15,7 @@ import {
 } from "../../../modules/questions/commands/import-questions.server.ts";
 import { IMPORT_MEGABYTES_MAX } from "../../../modules/questions/rules.ts";
 import { formAction, type Given, readFormWithFiles } from "../../form-action.server.ts";
-import { say } from "../../form-reply.ts";
+import { describeReply } from "../../form-reply.ts";
 import { requireAdmin } from "../../guards.server.ts";
 import type { RouteHandle } from "../../route-handle.ts";
 import type { Route } from "./+types/import";
@@ -58,13 +58,13 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function QuestionImport({ loaderData, actionData }: Route.ComponentProps) {
   const failed = (reason: string) => `${adminTexts.notDone(reason)} ${texts.chooseAgain}`;
-  const said = say(actionData, failed, {
+  const messages = describeReply(actionData, failed, {
     checked: {},
     refused: {},
     imported: {},
     unreadable: ({ problem }) => ({ errors: { file: inWords(importTexts.file, problem) } }),
   });
-  return <QuestionImportDialog megabytesMax={loaderData.megabytesMax} reply={actionData} said={said} />;
+  return <QuestionImportDialog megabytesMax={loaderData.megabytesMax} reply={actionData} messages={messages} />;
 }
 
 async function* bytesOf(file: File): AsyncGenerator<Uint8Array> {

@@ -27,6 +27,7 @@ import { useSelection } from "../shared/bulk/use-selection.ts";
 import { withoutDone } from "../shared/done.ts";
 import { DoneNotice } from "../shared/done-notice.tsx";
 import { listSearchOf, withListReturn } from "../shared/list-return.ts";
+import { ListHits, ListTools } from "../shared/list-tools.tsx";
 import { useListLoading } from "../shared/use-list-loading.ts";
 import type { Route } from "./+types/list";
 import { actOnBank } from "./list/actions.server.ts";
@@ -121,20 +122,20 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
       <UndoNotice key={changes} undoable={useUndoable(undoable)} isNew={changes > 0} />
       <Outlet />
       <QuestionFilters filter={filter} subjects={subjects} lessons={lessons} labels={labels} action={LIST} />
-      <div className={styles.tools}>
-        <div role="status" className={styles.hits}>
+      <ListTools>
+        <ListHits>
           {isFiltered && <p>{bankTexts.hits(total, isTotalCapped)}</p>}
           {corrections.map(({ word, corrections: words }) => (
             <p key={word}>{bankTexts.meant(word, words)}</p>
           ))}
-        </div>
+        </ListHits>
         {questions.length > 0 && (
-          <div className={styles.tools}>
+          <ListTools>
             <ViewChoice view={view} onChoose={chooseView} />
             <PageSelection selection={selection} />
-          </div>
+          </ListTools>
         )}
-      </div>
+      </ListTools>
       <LoadingArea isLoading={isLoading} label={texts.loading}>
         {questions.length > 0 && view === "table" && (
           <div onClickCapture={returned.remember}>

@@ -14,7 +14,7 @@ import { classes } from "../../../ui/classes.ts";
 import { FormFrame } from "../../../ui/form-frame.tsx";
 import { servicesContext } from "../../context.ts";
 import { pressAction, readFormWithFiles } from "../../form-action.server.ts";
-import { say } from "../../form-reply.ts";
+import { describeReply } from "../../form-reply.ts";
 import { requireAdmin } from "../../guards.server.ts";
 import { withDone } from "../shared/done.ts";
 import { RouteDialog, useListAddress } from "../shared/route-dialog.tsx";
@@ -72,7 +72,7 @@ export default function QuestionPreview({ loaderData, actionData }: Route.Compon
               {texts.text}
             </p>
             <AnswerItem item={item} disabled={false} onChange={(answer) => setItem(withAnswer(item, answer))} />
-            <FormFrame {...say(actionData, texts.notChecked, { scored: {} })} preventScrollReset replace>
+            <FormFrame {...describeReply(actionData, texts.notChecked, { scored: {} })} preventScrollReset replace>
               <input type="hidden" name="answer" value={JSON.stringify(item.answer)} />
               <Button variant="secondary">{texts.check}</Button>
             </FormFrame>

@@ -45,7 +45,7 @@ export async function save(context: Context, admin: Admin, part: SettingsPart, f
   return formAction(context, form, run, {
     saved: ({ updatedAt }) =>
       redirect(withDone(addressOfPart(part), `?${SAVED_AT}=${updatedAt.getTime()}`, "settings-saved")),
-    // Saving once more, now that this was said, is meant to replace what is there in the fields that were changed here.
+    // After this message, saving again is meant to replace the stored values in the fields that were changed here.
     stale: ({ now, version }, { values, input: { intent: _, basedOn, ...typed } }) => ({
       values: { ...withNewer(values, basedOn, typed, now), basedOn: version },
       newer: newerIn({ basedOn, typed, now }, Object.keys(settingLabels())),

@@ -5,7 +5,7 @@ import { retentionTexts } from "../../../content/en/retention.ts";
 import { settingsTexts } from "../../../content/en/settings.ts";
 import { serializePeriods } from "../../../modules/retention/rules.ts";
 import { nowContext, servicesContext } from "../../context.ts";
-import { say } from "../../form-reply.ts";
+import { describeReply } from "../../form-reply.ts";
 import { requireAdmin } from "../../guards.server.ts";
 import { LeaveGuard } from "../shared/leave-guard.tsx";
 import { RouteConfirm } from "../shared/route-dialog.tsx";
@@ -51,7 +51,7 @@ export default function SettingsData({ loaderData: { retention, backups }, actio
         <RouteConfirm
           title={retentionTexts.confirm.title}
           message={<DeletionSummary lines={retention.proposal.lines} />}
-          error={say(confirmed, retentionTexts.notSaved, { stale, destroys: stale }).message}
+          error={describeReply(confirmed, retentionTexts.notSaved, { stale, destroys: stale }).message}
           confirmLabel={retentionTexts.confirm.confirm}
           intent="keep-confirmed"
           closeTo={closeTo}

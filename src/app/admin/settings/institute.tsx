@@ -4,7 +4,7 @@ import { adminTexts } from "../../../content/en/admin.ts";
 import { settingsTexts } from "../../../content/en/settings.ts";
 import { SETTING_LIMITS } from "../../../modules/site/forms.ts";
 import { TextField } from "../../../ui/fields.tsx";
-import { say } from "../../form-reply.ts";
+import { describeReply } from "../../form-reply.ts";
 import { RouteConfirm } from "../shared/route-dialog.tsx";
 import type { Route } from "./+types/institute";
 import { actOnSettings } from "./actions.server.ts";
@@ -42,7 +42,7 @@ export default function SettingsInstitute({ loaderData, actionData }: Route.Comp
         <RouteConfirm
           title={texts.logo.removal.title}
           message={texts.logo.removal.message}
-          error={say(removal, texts.logo.failed).message}
+          error={describeReply(removal, texts.logo.failed).message}
           confirmLabel={texts.logo.removal.confirm}
           intent="remove-logo"
           closeTo={closeTo}

@@ -2,7 +2,7 @@
 import type { RouterContextProvider } from "react-router";
 import type { FormValues } from "../../../core/forms.ts";
 import type { SettingsPart } from "../../../modules/site/forms.ts";
-import { findSettings, settingsIn, versionOfPart } from "../../../modules/site/queries/find-settings.server.ts";
+import { loadSettings, settingsIn, versionOfPart } from "../../../modules/site/queries/load-settings.server.ts";
 import { missingIn } from "../../../modules/site/rules.ts";
 import { servicesContext } from "../../context.ts";
 import { requireAdmin } from "../../guards.server.ts";
@@ -18,7 +18,7 @@ export type LoadedPart = {
 export async function loadPart(context: Readonly<RouterContextProvider>, part: SettingsPart) {
   const admin = requireAdmin(context);
   const { db, adminEmail } = context.get(servicesContext);
-  const settings = await findSettings(db, admin);
+  const settings = await loadSettings(db, admin);
   const values = Object.entries(settingsIn(part, settings)).map(([name, value]) => [name, fieldText(value)]);
   const { logoUrl, instituteName } = settings;
   return {

@@ -10,7 +10,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { classes } from "../../../ui/classes.ts";
 import { FormFrame } from "../../../ui/form-frame.tsx";
-import { type ReplyOf, say } from "../../form-reply.ts";
+import { describeReply, type ReplyOf } from "../../form-reply.ts";
 import { LeaveGuard } from "../shared/leave-guard.tsx";
 import { newerInWords } from "../shared/newer-values.ts";
 import type { SettingsReply, save } from "./actions.server.ts";
@@ -42,7 +42,7 @@ function Opened({ part, loaded, reply, children }: OpenedProps) {
   return (
     <FormFrame
       schema={settingsForms[part]}
-      {...say(reply, settingsTexts.notSaved, { stale: settingsTexts.stale })}
+      {...describeReply(reply, settingsTexts.notSaved, { stale: settingsTexts.stale })}
       preventScrollReset
       onChange={() => setIsDirty(true)}
     >

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { correctionTexts } from "../../../content/en/corrections.ts";
 import { Alert } from "../../../ui/alert.tsx";
-import { useSaidOnce } from "../../shared/notices/use-said-once.ts";
+import { useNoticeOnce } from "../../shared/notices/use-notice-once.ts";
 import { LIST } from "../questions/list-address.ts";
 import { DONE_WORDS, doneIn } from "./done.ts";
 import { listReturnIn, listSearchOf, withListReturn } from "./list-return.ts";
@@ -15,7 +15,7 @@ export function DoneNotice({ isInFocus = false }: { isInFocus?: boolean }) {
   const { key, search } = useLocation();
   const done = doneIn(search);
   const message = done?.message;
-  useSaidOnce(done !== null, DONE_WORDS);
+  useNoticeOnce(done !== null, DONE_WORDS);
   const notice = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same words at a new place are news.
   useEffect(() => {

@@ -1,7 +1,7 @@
 /** What a list says after something was done: it travels in the address, so it works before scripts run. */
 import { adminTexts } from "../../../content/en/admin.ts";
 import { type Id, parseId } from "../../../core/id.ts";
-import { withoutWords } from "../../shared/notices/use-said-once.ts";
+import { withoutWords } from "../../shared/notices/use-notice-once.ts";
 
 export type Done = keyof typeof adminTexts.done;
 

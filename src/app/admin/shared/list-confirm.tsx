@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 import { adminTexts } from "../../../content/en/admin.ts";
-import { type Failure, type Reply, say } from "../../form-reply.ts";
+import { describeReply, type Failure, type Reply } from "../../form-reply.ts";
 import { RouteConfirm, useListAddress } from "./route-dialog.tsx";
 
 /** The question over a list, before something of it is deleted. */
 export function ListConfirm({
   list,
   reply,
-  error = say(reply, adminTexts.notDone).message,
+  error = describeReply(reply, adminTexts.notDone).message,
   intent = "delete",
-  ...said
+  ...props
 }: {
   title: string;
   message: ReactNode;
@@ -21,5 +21,5 @@ export function ListConfirm({
   error?: string | undefined;
   intent?: string;
 }) {
-  return <RouteConfirm {...said} error={error} intent={intent} closeTo={useListAddress(list)} />;
+  return <RouteConfirm {...props} error={error} intent={intent} closeTo={useListAddress(list)} />;
 }

@@ -38,7 +38,7 @@ export function RouteDialog({
   if (isSheet) {
     return (
       <Card as="section" className={classes("stack gap-4", styles.sheet)}>
-        <header className={styles.head}>
+        <header className="cluster between gap-3">
           <h2>{title}</h2>
           <LinkButton to={closeTo} variant="quiet" size="sm" icon="close" replace>
             {uiTexts.close}
@@ -90,7 +90,7 @@ export function RouteConfirm({
   const close = useClose(closeTo);
   const submit = useSubmit();
   const isBusy = useNavigation().formMethod === "POST";
-  const said = (
+  const body = (
     <div className="stack gap-3">
       {error && <Alert tone="error">{error}</Alert>}
       <div>{message}</div>
@@ -100,7 +100,7 @@ export function RouteConfirm({
     return (
       <Card as="section" className={classes("stack gap-4", styles.sheet)}>
         <h2>{title}</h2>
-        {said}
+        {body}
         <Form method="post" className="cluster gap-3">
           <LinkButton to={closeTo} variant="secondary">
             {uiTexts.cancel}
@@ -116,7 +116,7 @@ export function RouteConfirm({
     <ConfirmDialog
       open
       title={title}
-      message={said}
+      message={body}
       confirmLabel={confirmLabel}
       variant={variant}
       busy={isBusy}

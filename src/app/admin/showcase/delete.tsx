@@ -26,6 +26,6 @@ export async function action({ params, ...args }: Route.ActionArgs) {
 
 export default function ShowcaseDelete({ loaderData: { kind, name }, actionData }: Route.ComponentProps) {
   const { title, message, confirm } = showcaseTexts.deletion;
-  const said = { title: title(name), message, confirmLabel: confirm };
-  return <ListConfirm {...said} list={addressOfShowcase(kind)} reply={actionData} />;
+  const dialogTexts = { title: title(name), message, confirmLabel: confirm };
+  return <ListConfirm {...dialogTexts} list={addressOfShowcase(kind)} reply={actionData} />;
 }

@@ -10,7 +10,7 @@ import { ENTRIES_MAX, SHOWCASE_LIMITS, type ShowcaseKind } from "../../../module
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { SelectField, TextAreaField, TextField } from "../../../ui/fields.tsx";
 import { FormFrame } from "../../../ui/form-frame.tsx";
-import { type ReplyOf, say } from "../../form-reply.ts";
+import { describeReply, type ReplyOf } from "../../form-reply.ts";
 import { LeaveGuard } from "../shared/leave-guard.tsx";
 import { RouteDialog, useListAddress } from "../shared/route-dialog.tsx";
 import { addressOfShowcase } from "./address.ts";
@@ -47,8 +47,8 @@ export function EntryDialog({
     <RouteDialog title={title} closeTo={closeTo}>
       <FormFrame
         schema={schema}
-        {...say(reply, texts.failed, {
-          stale: ({ now }) => ({ message: texts.stale, errors: sayNow(now) }),
+        {...describeReply(reply, texts.failed, {
+          stale: ({ now }) => ({ message: texts.stale, errors: describeCurrent(now) }),
           "photo-gone": { errors: { photoFile: showcaseTexts.errors.photoGone } },
           full: showcaseTexts.errors.full(ENTRIES_MAX),
           "not-found": texts.failed(adminTexts.done.gone()),
@@ -59,14 +59,7 @@ export function EntryDialog({
         className="gap-4"
       >
         <input type="hidden" name={BASED_ON} value={reply?.values[BASED_ON] ?? opened[BASED_ON] ?? ""} />
-        <TextField
-          label={fields.name}
-          name="name"
-          required
-          maxLength={limits.name}
-          autoComplete="off"
-          defaultValue={first.name}
-        />
+        <LineField field="name" values={first} />
         <OwnFields kind={kind} values={first} today={today} />
         <PhotoField
           startAddress={first.photo ?? ""}
@@ -88,17 +81,7 @@ export function EntryDialog({
 function OwnFields({ kind, values, today }: { kind: ShowcaseKind; values: FormValues; today: string }) {
   switch (kind) {
     case "faculty":
-      return (
-        <TextField
-          label={fields.qualification}
-          name="words"
-          required
-          maxLength={limits.qualification}
-          hint={hints.qualification}
-          autoComplete="off"
-          defaultValue={values.words}
-        />
-      );
+      return <LineField field="qualification" name="words" values={values} />;
     case "testimonial":
       return (
         <>
@@ -130,25 +113,9 @@ function OwnFields({ kind, values, today }: { kind: ShowcaseKind; values: FormVa
 function ResultFields({ values, today }: { values: FormValues; today: string }) {
   return (
     <>
-      <TextField
-        label={fields.rank}
-        name="rank"
-        required
-        maxLength={limits.rank}
-        hint={hints.rank}
-        autoComplete="off"
-        defaultValue={values.rank}
-      />
+      <LineField field="rank" values={values} />
       <div className={styles.pair}>
-        <TextField
-          label={fields.exam}
-          name="exam"
-          required
-          maxLength={limits.exam}
-          hint={hints.exam}
-          autoComplete="off"
-          defaultValue={values.exam}
-        />
+        <LineField field="exam" values={values} />
         <TextField
           label={fields.resultOn}
           name="resultOn"
@@ -179,17 +146,32 @@ function ResultFields({ values, today }: { values: FormValues; today: string }) 
           defaultValue={values.isPaid}
         />
       </div>
-      <TextField
-        label={fields.courseDuration}
-        name="courseDuration"
-        required
-        maxLength={limits.courseDuration}
-        hint={hints.courseDuration}
-        autoComplete="off"
-        defaultValue={values.courseDuration}
-      />
+      <LineField field="courseDuration" values={values} />
       <Consent hint={hints.consentResult} values={values} today={today} />
     </>
+  );
+}
+
+/** One required line of text; its words and its limit go by `field`. */
+function LineField({
+  field,
+  name = field,
+  values,
+}: {
+  field: "name" | "qualification" | "rank" | "exam" | "courseDuration";
+  name?: string;
+  values: FormValues;
+}) {
+  return (
+    <TextField
+      label={fields[field]}
+      name={name}
+      required
+      maxLength={limits[field]}
+      hint={field === "name" ? undefined : hints[field]}
+      autoComplete="off"
+      defaultValue={values[name]}
+    />
   );
 }
 
@@ -208,6 +190,6 @@ function Consent({ hint, values, today }: { hint: string; values: FormValues; to
 }
 
 /** At each field that differs what stands there by now. */
-function sayNow(now: FormValues): FieldErrors {
+function describeCurrent(now: FormValues): FieldErrors {
   return Object.fromEntries(Object.entries(now).map(([name, value]) => [name, texts.nowIs(value)]));
 }

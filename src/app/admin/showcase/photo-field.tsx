@@ -11,7 +11,7 @@ import styles from "./list.module.css";
 
 const texts = showcaseTexts.form;
 
-/** The photo and what is to be said of it. A chosen file becomes an image at once; before scripts run, with the form. */
+/** The photo and its alternative text. A chosen file becomes an image at once; before scripts run, with the form. */
 export function PhotoField({
   startAddress,
   startAlternative,

@@ -40,7 +40,7 @@ export async function saveEntryForm(context: Context, request: Request, kind: Sh
       withDone(addressOfShowcase(kind), new URL(request.url).search, id === undefined ? "entry-added" : "entry-saved"),
     ),
     stale: ({ entry }, { values }) => ({
-      // Saving once more, now that this was said, is meant to replace what is there.
+      // After this message, saving again is meant to replace the stored values.
       values: { ...values, [BASED_ON]: entry.updatedAt.toISOString() },
       now: newerOf(wordsOf(entry), values),
     }),

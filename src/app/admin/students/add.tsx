@@ -6,7 +6,7 @@ import { addStudentCourseTitles } from "../../../content/courses.ts";
 import { adminTexts } from "../../../content/en/admin.ts";
 import { studentTexts } from "../../../content/en/students.ts";
 import { EMAIL_LENGTH, NAME_LENGTH } from "../../../modules/accounts/forms.ts";
-import { findSettings } from "../../../modules/site/queries/find-settings.server.ts";
+import { loadSettings } from "../../../modules/site/queries/load-settings.server.ts";
 import { addStudent } from "../../../modules/students/commands/add-student.server.ts";
 import { AddStudentForm } from "../../../modules/students/forms.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -14,7 +14,7 @@ import { SelectField, TextField } from "../../../ui/fields.tsx";
 import { FormFrame } from "../../../ui/form-frame.tsx";
 import { servicesContext } from "../../context.ts";
 import { formAction, readForm } from "../../form-action.server.ts";
-import { say } from "../../form-reply.ts";
+import { describeReply } from "../../form-reply.ts";
 import { requireAdmin } from "../../guards.server.ts";
 import { withDone } from "../shared/done.ts";
 import { LeaveGuard } from "../shared/leave-guard.tsx";
@@ -28,7 +28,7 @@ const LIST = "/admin/students";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const admin = requireAdmin(context);
-  const { addStudentCourses } = await findSettings(context.get(servicesContext).db, admin);
+  const { addStudentCourses } = await loadSettings(context.get(servicesContext).db, admin);
   return { firstCourses: addStudentCourses };
 }
 
@@ -55,7 +55,7 @@ export default function StudentAdd({ loaderData: { firstCourses }, actionData }:
       <FormFrame
         action={`${LIST}/add${search}`}
         schema={AddStudentForm}
-        {...say(actionData, texts.failed, {
+        {...describeReply(actionData, texts.failed, {
           exists: (reply) => ({ errors: { email: studentTexts.errors.exists[reply.as] } }),
         })}
         preventScrollReset
@@ -85,10 +85,12 @@ export default function StudentAdd({ loaderData: { firstCourses }, actionData }:
           required
           placeholder={texts.chooseCourse}
           options={firstCourses.map(choiceOf)}
-          more={{
-            label: texts.moreCourses,
-            options: addStudentCourseTitles.filter((title) => !firstCourses.includes(title)).map(choiceOf),
-          }}
+          groups={[
+            {
+              label: texts.moreCourses,
+              options: addStudentCourseTitles.filter((title) => !firstCourses.includes(title)).map(choiceOf),
+            },
+          ]}
           defaultValue={values.course ?? ""}
         />
         <DialogButtons closeTo={closeTo}>

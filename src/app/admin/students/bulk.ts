@@ -4,11 +4,11 @@ import { data } from "react-router";
 import { newId, parseId } from "../../../core/id.ts";
 import type { Admin } from "../../../modules/accounts/viewer.ts";
 import { StudentsChange, StudentsMessage } from "../../../modules/students/bulk-forms.ts";
-import { ChosenText } from "../../../modules/students/chosen-students.ts";
 import { changeStudents } from "../../../modules/students/commands/change-students.server.ts";
 import { writeToStudents } from "../../../modules/students/commands/write-to-students.server.ts";
 import { countMailsLeft } from "../../../modules/students/queries/count-mails-left.server.ts";
 import { countRecipients } from "../../../modules/students/queries/count-recipients.server.ts";
+import { SelectionText } from "../../../modules/students/selected-students.ts";
 import { servicesContext } from "../../context.ts";
 import { type Given, pressAction, readForm } from "../../form-action.server.ts";
 import { requireAdmin } from "../../guards.server.ts";
@@ -32,19 +32,19 @@ export async function action({ context, request }: Route.ActionArgs) {
   const fields = Object.fromEntries(await readForm(request));
   switch (fields.intent) {
     case "count":
-      return countChosen(context, admin, fields);
+      return countSelected(context, admin, fields);
     case "write":
-      return writeToChosen(context, admin, fields);
+      return writeToSelected(context, admin, fields);
     default:
-      return changeChosen(context, admin, fields);
+      return changeSelected(context, admin, fields);
   }
 }
 
-async function changeChosen(context: Context, admin: Admin, { intent, chosen: text, kind, value }: Fields) {
-  const chosen = ChosenText.safeParse(text).data;
+async function changeSelected(context: Context, admin: Admin, { intent, chosen: text, kind, value }: Fields) {
+  const selected = SelectionText.safeParse(text).data;
   const change = intent === "change" ? StudentsChange.safeParse({ kind, [String(kind)]: value }).data : undefined;
   const run = async ({ db, now }: Given) =>
-    chosen && change ? { ...(await changeStudents(db, admin, chosen, change, now)), change } : UNREADABLE;
+    selected && change ? { ...(await changeStudents(db, admin, selected, change, now)), change } : UNREADABLE;
   return pressAction(context, run, {
     changed: ({ count, change }) => ({ status: 200, count, change }),
     nothing: 400,
@@ -53,11 +53,11 @@ async function changeChosen(context: Context, admin: Admin, { intent, chosen: te
   });
 }
 
-async function countChosen(context: Context, admin: Admin, fields: Fields) {
-  const chosen = ChosenText.safeParse(fields.chosen).data;
+async function countSelected(context: Context, admin: Admin, fields: Fields) {
+  const selected = SelectionText.safeParse(fields.chosen).data;
   const run = async ({ db }: Given) => {
-    if (!chosen) return UNREADABLE;
-    const recipients = await countRecipients(db, admin, chosen);
+    if (!selected) return UNREADABLE;
+    const recipients = await countRecipients(db, admin, selected);
     return recipients ? { kind: "counted" as const, recipients } : { kind: "too-many" as const };
   };
   return pressAction(context, run, {
@@ -67,12 +67,16 @@ async function countChosen(context: Context, admin: Admin, fields: Fields) {
   });
 }
 
-async function writeToChosen(context: Context, admin: Admin, { chosen: chosenText, mailingId, subject, text }: Fields) {
-  const chosen = ChosenText.safeParse(chosenText).data;
+async function writeToSelected(
+  context: Context,
+  admin: Admin,
+  { chosen: selectionText, mailingId, subject, text }: Fields,
+) {
+  const selected = SelectionText.safeParse(selectionText).data;
   const message = StudentsMessage.safeParse({ mailingId, subject, text }).data;
   const run = async ({ accounts, adminEmail, now }: Given) =>
-    chosen && message
-      ? { ...(await writeToStudents({ ...accounts, adminEmail }, admin, chosen, message, now)), message }
+    selected && message
+      ? { ...(await writeToStudents({ ...accounts, adminEmail }, admin, selected, message, now)), message }
       : UNREADABLE;
   return pressAction(context, run, {
     sent: ({ count, message }) => ({ status: 200, mailing: { id: message.mailingId, count } }),

@@ -15,7 +15,7 @@ import { TextAreaField } from "../../../ui/fields.tsx";
 import { FormFrame } from "../../../ui/form-frame.tsx";
 import { type Services, servicesContext } from "../../context.ts";
 import { formAction, type Given, readForm } from "../../form-action.server.ts";
-import { say } from "../../form-reply.ts";
+import { describeReply } from "../../form-reply.ts";
 import { requireAdmin } from "../../guards.server.ts";
 import { LeaveGuard } from "../shared/leave-guard.tsx";
 import { DialogButtons, RouteDialog, useListAddress } from "../shared/route-dialog.tsx";
@@ -60,7 +60,7 @@ export default function StudentCertificateRevoke({ loaderData, actionData, param
     <RouteDialog title={texts.dialogTitle(loaderData.number)} closeTo={closeTo}>
       <FormFrame
         schema={RevocationForm}
-        {...say(actionData, adminTexts.notDone)}
+        {...describeReply(actionData, adminTexts.notDone)}
         preventScrollReset
         onChange={() => setIsDirty(true)}
       >

@@ -11,7 +11,7 @@ import {
 } from "../../../modules/students/queries/find-student-deletion.server.ts";
 import { nowContext, servicesContext } from "../../context.ts";
 import { pressAction } from "../../form-action.server.ts";
-import { say } from "../../form-reply.ts";
+import { describeReply } from "../../form-reply.ts";
 import { requireAdmin } from "../../guards.server.ts";
 import { ListConfirm } from "../shared/list-confirm.tsx";
 import type { Route } from "./+types/delete";
@@ -44,22 +44,22 @@ export default function StudentDelete({ loaderData, actionData, params }: Route.
   return (
     <ListConfirm
       title={texts.title(loaderData.name)}
-      message={<WhatGoes deletion={loaderData} />}
-      error={say(actionData, adminTexts.notDone, { "own-account": texts.ownAccount }).message}
+      message={<WhatIsDeleted deletion={loaderData} />}
+      error={describeReply(actionData, adminTexts.notDone, { "own-account": texts.ownAccount }).message}
       confirmLabel={texts.confirm}
       list={studentAddress(params.studentId)}
     />
   );
 }
 
-function WhatGoes({ deletion }: { deletion: StudentDeletion }) {
+function WhatIsDeleted({ deletion }: { deletion: StudentDeletion }) {
   const { email, hasAccount, results, notes, certificates, running } = deletion;
   return (
     <>
       <p>{texts.intro(email)}</p>
       <ul className={styles.goes}>
         {hasAccount && <li>{texts.account}</li>}
-        {running.length > 0 && <li>{texts.running(running.map((number) => attemptTexts.titleOf(number)))}</li>}
+        {running.length > 0 && <li>{texts.running(running.map((test) => attemptTexts.titleOf(test)))}</li>}
         {results > 0 && <li>{texts.results(results)}</li>}
         <li>{texts.lessons}</li>
         {notes > 0 && <li>{texts.notes(notes)}</li>}

@@ -1,7 +1,7 @@
 /** POST /admin/students/export-file: the chosen students, or all whom the list's filter lets through, as a CSV file. */
 import { data } from "react-router";
-import { ChosenText } from "../../../modules/students/chosen-students.ts";
 import { exportStudents } from "../../../modules/students/commands/export-students.server.ts";
+import { SelectionText } from "../../../modules/students/selected-students.ts";
 import { logContext, nowContext, servicesContext } from "../../context.ts";
 import { sendFile } from "../../file-response.server.ts";
 import { readForm } from "../../form-action.server.ts";
@@ -14,8 +14,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const now = context.get(nowContext);
   const params = new URLSearchParams();
   for (const [name, value] of await readForm(request)) if (typeof value === "string") params.set(name, value);
-  const chosen = ChosenText.safeParse(params.get("chosen") ?? `matching:?${params}`);
-  if (!chosen.success) throw data(null, { status: 400 });
-  const { pieces, day } = await exportStudents(db, admin, chosen.data, timeZone, now);
+  const selected = SelectionText.safeParse(params.get("chosen") ?? `matching:?${params}`);
+  if (!selected.success) throw data(null, { status: 400 });
+  const { pieces, day } = await exportStudents(db, admin, selected.data, timeZone, now);
   return sendFile(context.get(logContext), pieces, { name: `students-${day}.csv`, type: "text/csv; charset=utf-8" });
 }

@@ -13,7 +13,7 @@ import {
   importStudents,
 } from "../../../modules/students/commands/import-students.server.ts";
 import { formAction, type Given, readFormWithFiles } from "../../form-action.server.ts";
-import { say } from "../../form-reply.ts";
+import { describeReply } from "../../form-reply.ts";
 import { requireAdmin } from "../../guards.server.ts";
 import type { RouteHandle } from "../../route-handle.ts";
 import type { Route } from "./+types/import";
@@ -49,10 +49,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function StudentImport({ actionData }: Route.ComponentProps) {
   const failed = (reason: string) => `${adminTexts.notDone(reason)} ${texts.chooseAgain}`;
-  const said = say(actionData, failed, {
+  const messages = describeReply(actionData, failed, {
     checked: {},
     imported: {},
     unreadable: ({ problem }) => ({ errors: { file: inWords(studentTexts.import.problems, problem) } }),
   });
-  return <StudentImportDialog reply={actionData} said={said} />;
+  return <StudentImportDialog reply={actionData} messages={messages} />;
 }

@@ -25,6 +25,7 @@ import { PageSelection } from "../shared/bulk/selection-frame.tsx";
 import { useSelection } from "../shared/bulk/use-selection.ts";
 import { withoutDone } from "../shared/done.ts";
 import { DoneNotice } from "../shared/done-notice.tsx";
+import { ListHits, ListTools } from "../shared/list-tools.tsx";
 import { useListLoading } from "../shared/use-list-loading.ts";
 import type { Route } from "./+types/list";
 import { BulkBar } from "./bulk/bar.tsx";
@@ -36,9 +37,8 @@ import { ExportButton } from "./list/export-button.tsx";
 import { StudentFilters } from "./list/filters.tsx";
 import { actOnStatus } from "./list/status-action.server.ts";
 import { StatusNotice } from "./list/status-notice.tsx";
-import { type StatusReply, sayStatus } from "./list/status-reply.ts";
+import { describeStatusReply, type StatusReply } from "./list/status-reply.ts";
 import { StudentTable } from "./list/table.tsx";
-import styles from "./list.module.css";
 
 export { sendForm as clientAction } from "../../form-reply.ts";
 
@@ -112,12 +112,10 @@ export default function Students({ loaderData, actionData }: Route.ComponentProp
       <Outlet />
       <StudentCards cards={cards} />
       <StudentFilters filter={filter} courses={courses} action={LIST} />
-      <div className={styles.tools}>
-        <p role="status" className={styles.hits}>
-          {isFiltered && texts.found(total, isTotalCapped)}
-        </p>
+      <ListTools>
+        <ListHits>{isFiltered && texts.found(total, isTotalCapped)}</ListHits>
         {students.length > 0 && <PageSelection selection={selection} />}
-      </div>
+      </ListTools>
       <BulkNotice reply={bulkReply} />
       <StatusNotice
         reply={reply}
@@ -163,7 +161,7 @@ export default function Students({ loaderData, actionData }: Route.ComponentProp
 
 /** What came of the last change of a status, until the list becomes another one. */
 function useReply(actionData: ReplyOf<typeof actOnStatus> | undefined, place: string) {
-  const [last, setLast] = useState({ reply: actionData ? sayStatus(actionData) : null, place });
+  const [last, setLast] = useState({ reply: actionData ? describeStatusReply(actionData) : null, place });
   const reply = last.place === place ? last.reply : null;
   return { reply, setReply: (reply: StatusReply) => setLast({ reply, place }) };
 }

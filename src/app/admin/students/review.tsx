@@ -73,18 +73,12 @@ export default function StudentReview({ loaderData, params }: Route.ComponentPro
           rescores={loaderData.rescores}
           text={texts.of(loaderData.name, loaderData.day)}
           back={back}
+          reader="admin"
           nothingInFilter={texts.nothingInFilter}
         />
       );
     case "expired":
-      return (
-        <ExpiredAttempt
-          practiceTestNumber={loaderData.practiceTestNumber}
-          late={loaderData.late}
-          text={texts.expiredText}
-          back={back}
-        />
-      );
+      return <ExpiredAttempt test={loaderData.test} late={loaderData.late} text={texts.expiredText} back={back} />;
     case "open":
       return (
         <>

@@ -6,7 +6,7 @@ import { signOutEverywhere } from "../../../modules/students/commands/sign-out-e
 import { findStudentRecord } from "../../../modules/students/queries/find-student-record.server.ts";
 import { nowContext, servicesContext } from "../../context.ts";
 import { pressAction } from "../../form-action.server.ts";
-import { say } from "../../form-reply.ts";
+import { describeReply } from "../../form-reply.ts";
 import { requireAdmin } from "../../guards.server.ts";
 import { ListConfirm } from "../shared/list-confirm.tsx";
 import type { Route } from "./+types/sign-out";
@@ -38,7 +38,9 @@ export default function StudentSignOut({ loaderData, actionData, params }: Route
     <ListConfirm
       title={texts.title}
       message={texts.message(loaderData.name, loaderData.sessions)}
-      error={say(actionData, adminTexts.notDone, { "no-account": studentPageTexts.actions.noAccount }).message}
+      error={
+        describeReply(actionData, adminTexts.notDone, { "no-account": studentPageTexts.actions.noAccount }).message
+      }
       confirmLabel={texts.confirm}
       intent="sign-out"
       list={studentAddress(params.studentId)}

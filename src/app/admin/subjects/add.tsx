@@ -9,7 +9,7 @@ import { SUBJECTS_MAX } from "../../../modules/subjects/rules.ts";
 import { Button } from "../../../ui/button.tsx";
 import { FormFrame } from "../../../ui/form-frame.tsx";
 import { formAction, readFormWithFiles } from "../../form-action.server.ts";
-import { say } from "../../form-reply.ts";
+import { describeReply } from "../../form-reply.ts";
 import { requireAdmin } from "../../guards.server.ts";
 import { withDone } from "../shared/done.ts";
 import { LeaveGuard } from "../shared/leave-guard.tsx";
@@ -40,7 +40,7 @@ export default function SubjectAdd({ actionData }: Route.ComponentProps) {
     <RouteDialog title={texts.title} closeTo={closeTo}>
       <FormFrame
         schema={SubjectForm}
-        {...say(actionData, texts.failed, {
+        {...describeReply(actionData, texts.failed, {
           "name-taken": () => ({ errors: { name: problems.nameTaken } }),
           full: () => ({ errors: { name: problems.tooManySubjects(SUBJECTS_MAX) } }),
         })}

@@ -6,8 +6,8 @@ import type { ListedLesson } from "../../../modules/subjects/queries/list-subjec
 import { Badge } from "../../../ui/badge.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { IconLink } from "../shared/icon-link.tsx";
 import styles from "./card.module.css";
 import { SUBJECT_LIST } from "./list-address.ts";
 
@@ -119,24 +119,5 @@ function LessonRow({ lesson, search }: { lesson: ListedLesson; search: string })
         <IconLink to={`${here}/delete${search}`} icon="trash" label={texts.deleteLesson(title)} />
       </span>
     </li>
-  );
-}
-
-function IconLink({
-  to,
-  icon,
-  label,
-  isPage = false,
-}: {
-  to: string;
-  icon: Extract<IconName, "edit" | "trash">;
-  label: string;
-  /** It leads to a page of its own instead of a window over the list. */
-  isPage?: boolean;
-}) {
-  return (
-    <Link to={to} preventScrollReset={!isPage} className={styles[icon]} title={label} aria-label={label}>
-      <Icon name={icon} />
-    </Link>
   );
 }

@@ -1,6 +1,4 @@
-import { adminTexts } from "../../../content/en/admin.ts";
 import { idOf } from "../../../core/id.ts";
-import { say } from "../../form-reply.ts";
 import type { Route } from "./+types/delete";
 import { deleteSubjectOrLesson, loadDeletionPlan } from "./deletion.server.ts";
 import { DeletionDialog } from "./deletion-dialog.tsx";
@@ -16,11 +14,5 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export default function SubjectDelete({ loaderData, actionData }: Route.ComponentProps) {
-  return (
-    <DeletionDialog
-      kind="subject"
-      plan={loaderData}
-      error={say(actionData, adminTexts.notDone, { "holds-answers": {} }).message}
-    />
-  );
+  return <DeletionDialog kind="subject" plan={loaderData} reply={actionData} />;
 }

@@ -1,7 +1,10 @@
+import { adminTexts } from "../../../content/en/admin.ts";
 import { subjectTexts } from "../../../content/en/subjects.ts";
 import type { DeletionPlan } from "../../../modules/subjects/queries/find-deletion-plan.server.ts";
 import { LinkButton } from "../../../ui/button.tsx";
+import { describeReply, type ReplyOf } from "../../form-reply.ts";
 import { RouteConfirm, RouteDialog, useListAddress } from "../shared/route-dialog.tsx";
+import type { deleteSubjectOrLesson } from "./deletion.server.ts";
 import { SUBJECT_LIST } from "./list-address.ts";
 
 const texts = subjectTexts.deletion;
@@ -10,12 +13,13 @@ const texts = subjectTexts.deletion;
 export function DeletionDialog({
   kind,
   plan,
-  error,
+  reply,
 }: {
   kind: "subject" | "lesson";
   plan: DeletionPlan;
-  error: string | undefined;
+  reply: ReplyOf<typeof deleteSubjectOrLesson> | undefined;
 }) {
+  const error = describeReply(reply, adminTexts.notDone, { "holds-answers": {} }).message;
   const { name, lessons, questions, answeredQuestions, questionsInUse, completedBy, readingSeconds } = plan;
   const list = useListAddress(SUBJECT_LIST);
   if (answeredQuestions === 0) {

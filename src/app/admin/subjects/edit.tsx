@@ -13,13 +13,13 @@ import { Button } from "../../../ui/button.tsx";
 import { FormFrame } from "../../../ui/form-frame.tsx";
 import { servicesContext } from "../../context.ts";
 import { formAction, readFormWithFiles } from "../../form-action.server.ts";
-import { say } from "../../form-reply.ts";
+import { describeReply } from "../../form-reply.ts";
 import { requireAdmin } from "../../guards.server.ts";
 import { withDone } from "../shared/done.ts";
 import { LeaveGuard } from "../shared/leave-guard.tsx";
 import { DialogButtons, RouteDialog, useListAddress } from "../shared/route-dialog.tsx";
 import type { Route } from "./+types/edit";
-import { SubjectFields, sayNow, subjectValues, valuesOfSubject } from "./fields.tsx";
+import { describeCurrent, SubjectFields, subjectValues, valuesOfSubject } from "./fields.tsx";
 import { SUBJECT_LIST, searchOfSubject } from "./list-address.ts";
 
 export { sendForm as clientAction } from "../../form-reply.ts";
@@ -42,7 +42,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const edit = { subjectId, basedOn: new Date(String(fields.get(BASED_ON))) };
   return formAction(context, form, (input, given) => editSubject(given, admin, { ...edit, input }, given.now), {
     saved: replace(withDone(SUBJECT_LIST, searchOfSubject(subjectId), "subject-saved")),
-    // Saving once more, now that this was said, is meant to replace what is there.
+    // After this message, saving again is meant to replace the stored values.
     stale: ({ subject }, { values, input }) => ({
       values: { ...values, [BASED_ON]: subject.updatedAt.toISOString() },
       now: newerOf(valuesOfSubject(subject), valuesOfSubject(input)),
@@ -62,8 +62,8 @@ export default function SubjectEdit({ loaderData, actionData }: Route.ComponentP
     <RouteDialog title={texts.title} closeTo={closeTo}>
       <FormFrame
         schema={SubjectForm}
-        {...say(actionData, texts.failed, {
-          stale: ({ now }) => ({ message: texts.stale, errors: sayNow(now) }),
+        {...describeReply(actionData, texts.failed, {
+          stale: ({ now }) => ({ message: texts.stale, errors: describeCurrent(now) }),
           "name-taken": { errors: { name: subjectTexts.problems.nameTaken } },
           "not-found": texts.failed(adminTexts.done.gone()),
         })}

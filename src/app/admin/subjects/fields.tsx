@@ -23,11 +23,11 @@ export function valuesOfSubject(subject: { name: string; description: string; co
 }
 
 /** At each field of `now` what stands there by now. */
-export function sayNow(now: FormValues): FieldErrors {
+export function describeCurrent(now: FormValues): FieldErrors {
   const { byNow } = subjectTexts;
-  const said = (name: string, value: string) =>
+  const hint = (name: string, value: string) =>
     name === "courses" ? byNow.courses(value === "" ? [] : value.split(SEPARATOR)) : byNow.text(value);
-  return Object.fromEntries(Object.entries(now).map(([name, value]) => [name, said(name, value)]));
+  return Object.fromEntries(Object.entries(now).map(([name, value]) => [name, hint(name, value)]));
 }
 
 /** They begin with these values and are left to the page from then on. */

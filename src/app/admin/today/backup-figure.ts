@@ -5,7 +5,7 @@ import type { TodayFigure } from "./figures.ts";
 const texts = todayTexts.backup;
 const MINUTES = { hour: 60, day: 24 * 60 };
 
-/** How old the last backup is. It waits for a person when the last try failed; where none are made that is said. */
+/** The age of the last backup. It waits for a person if the last try failed; it says so if backups are off. */
 export function backupFigure(
   { last, failure }: BackupState,
   { isPlanned, now }: { isPlanned: boolean; now: Date },

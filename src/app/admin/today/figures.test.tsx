@@ -38,10 +38,10 @@ test("each figure leads to where one acts on it, with the right filter set", () 
 test("the last backup says how old it is, and waits only when the last try failed", () => {
   const at = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000).toISOString();
   const last = (minutes: number) => ({ ...IDLE, last: { file: "a.zip", bytes: 1, madeAt: at(minutes) } });
-  const said = (state: Parameters<typeof backupFigure>[0], isPlanned = true) =>
+  const figure = (state: Parameters<typeof backupFigure>[0], isPlanned = true) =>
     backupFigure(state, { isPlanned, now: NOW });
 
-  expect([0, 1, 59, 60, 47 * 60, 48 * 60].map((minutes) => said(last(minutes)).value)).toEqual([
+  expect([0, 1, 59, 60, 47 * 60, 48 * 60].map((minutes) => figure(last(minutes)).value)).toEqual([
     "Just now",
     "1 minute ago",
     "59 minutes ago",
@@ -49,11 +49,11 @@ test("the last backup says how old it is, and waits only when the last try faile
     "47 hours ago",
     "2 days ago",
   ]);
-  expect(said(IDLE)).toMatchObject({ value: "None yet", state: "stands" });
-  expect(said(last(5), false)).toMatchObject({ value: "Switched off", state: "stands" });
+  expect(figure(IDLE)).toMatchObject({ value: "None yet", state: "stands" });
+  expect(figure(last(5), false)).toMatchObject({ value: "Switched off", state: "stands" });
   const failed = { ...last(180), failure: { at: at(5), reason: "disk full" } };
-  expect(said(failed)).toMatchObject({ value: "3 hours ago", state: "waits", hint: "The last try failed" });
-  expect(said(failed, false).state).toBe("stands");
+  expect(figure(failed)).toMatchObject({ value: "3 hours ago", state: "waits", hint: "The last try failed" });
+  expect(figure(failed, false).state).toBe("stands");
 });
 
 test("the badge is a number to see and words to hear, and is not there when nothing waits", () => {

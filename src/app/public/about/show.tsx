@@ -1,6 +1,6 @@
 import { data, Link } from "react-router";
 import { aboutTexts as texts } from "../../../content/en/about.ts";
-import type { Site } from "../../../modules/site/queries/find-site.server.ts";
+import type { Site } from "../../../modules/site/queries/load-site.server.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Icon, type IconName } from "../../../ui/icon.tsx";

@@ -1,7 +1,7 @@
 /** GET /feed.xml: the newest posts in full, for feed readers. */
 import { blogTexts } from "../../../content/en/blog.ts";
 import { listNewestPosts } from "../../../modules/blog/queries/list-newest-posts.server.ts";
-import { findSite } from "../../../modules/site/queries/find-site.server.ts";
+import { loadSite } from "../../../modules/site/queries/load-site.server.ts";
 import { logContext, nowContext, servicesContext } from "../../context.ts";
 import { NOT_SHARED, SHARED } from "../frame/shared-page.ts";
 import type { Route } from "./+types/feed";
@@ -11,7 +11,7 @@ const ENTRIES = 20;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext);
-  const reading = Promise.all([findSite(db), listNewestPosts(db, ENTRIES, context.get(nowContext))]);
+  const reading = Promise.all([loadSite(db), listNewestPosts(db, ENTRIES, context.get(nowContext))]);
   const read = await reading.catch((error: unknown) => {
     context.get(logContext).error({ err: error }, "the feed could not be read");
     return null;

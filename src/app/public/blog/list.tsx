@@ -12,6 +12,7 @@ import { pageMeta } from "../../shared/frame/page-meta.ts";
 import { sharedAddressOf } from "../../shared-addresses.ts";
 import { NOT_SHARED, sharedPage } from "../frame/shared-page.ts";
 import { NewsletterBox } from "../newsletter/box.tsx";
+import { PublicPage } from "../shared/page.tsx";
 import type { Route } from "./+types/list";
 import { feedLink } from "./feed-link.ts";
 import styles from "./list.module.css";
@@ -24,8 +25,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const category = oneLine(url.searchParams.get("category") ?? "") || null;
   const page = pageIn(url.searchParams.get("page"));
   const list = await readPostList(blogContextOf(context), { category, page });
-  const isChosen = category !== null || page > 1;
-  const isMissing = list.posts.length === 0 && isChosen;
+  const isFiltered = category !== null || page > 1;
+  const isMissing = list.posts.length === 0 && isFiltered;
   const answer = { ...list, category, page, isMissing };
   if (!list.isComplete) return data(answer, { status: isMissing ? 503 : 200, headers: NOT_SHARED });
   // Each part of the list has one canonical address; others, such as `?page=1`, are not cached separately.
@@ -50,11 +51,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function Blog({ loaderData }: Route.ComponentProps) {
   const { posts, pageCount, categories, category, page, isComplete, isMissing } = loaderData;
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <h1>{texts.title}</h1>
-        <p>{texts.text}</p>
-      </header>
+    <PublicPage title={texts.title} text={texts.text}>
       {categories.length > 1 && <Categories categories={categories} chosen={category} />}
       {!isComplete && <Alert tone="warning">{texts.degraded}</Alert>}
       {posts.length === 0 ? (
@@ -75,7 +72,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
         {texts.pageOf(page, pageCount)}
       </Pager>
       <NewsletterBox />
-    </div>
+    </PublicPage>
   );
 }
 

@@ -1,6 +1,6 @@
 /** The certificate itself: A4 landscape in print, as tall as its text on a phone. */
 import { certificateTexts } from "../../../content/en/certificates.ts";
-import type { Site } from "../../../modules/site/queries/find-site.server.ts";
+import type { Site } from "../../../modules/site/queries/load-site.server.ts";
 import { Logo } from "../../../ui/logo.tsx";
 import type { WrittenDate } from "../../dates.server.ts";
 import { CornerOrnament, Rosette, Seal } from "./ornaments.tsx";

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { messagesTexts } from "../../../content/en/messages.ts";
 import { publicTexts } from "../../../content/en/public.ts";
-import type { Site } from "../../../modules/site/queries/find-site.server.ts";
+import type { Site } from "../../../modules/site/queries/load-site.server.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { chatAddressOf } from "../../shared/frame/chat-button.tsx";
@@ -62,13 +62,13 @@ export function ContactDetails({ site }: { site: Reach }) {
 }
 
 function Lines({ label, text }: { label: string; text: string }) {
-  const lines = text.split("\n").map((line) => line.trim());
-  const said = lines.filter((line) => line !== "");
-  if (said.length === 0) return null;
+  const all = text.split("\n").map((line) => line.trim());
+  const lines = all.filter((line) => line !== "");
+  if (lines.length === 0) return null;
   return (
     <div>
       <dt>{label}</dt>
-      {said.map((line) => (
+      {lines.map((line) => (
         <dd key={line}>{line}</dd>
       ))}
     </div>

@@ -1,12 +1,13 @@
 /** The page /contact, before and after a message was sent. */
 import { Link } from "react-router";
 import { messagesTexts } from "../../../content/en/messages.ts";
-import type { Site } from "../../../modules/site/queries/find-site.server.ts";
+import type { Site } from "../../../modules/site/queries/load-site.server.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { TextAreaField, TextField } from "../../../ui/fields.tsx";
 import { useShell } from "../../shared/frame/visitor.ts";
 import { THANKS_ID, Thanks } from "../../shared/notices/thanks.tsx";
+import { PublicPage } from "../shared/page.tsx";
 import { isDone, refusalIn, VisitorForm, type VisitorReply } from "../shared/visitor-form.tsx";
 import { ContactDetails } from "./details.tsx";
 import styles from "./page.module.css";
@@ -17,26 +18,22 @@ const texts = messagesTexts.contact;
 export function ContactPage({
   title,
   reply,
-  thanks = { said: texts.done, link: texts.again },
+  thanks = { message: texts.done, link: texts.again },
 }: {
   title: string;
   reply: VisitorReply | undefined;
-  thanks?: { said: string; link: string };
+  thanks?: { message: string; link: string };
 }) {
   const site: Site | undefined = useShell()?.site;
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <h1>{title}</h1>
-        {!isDone(reply) && <p className={styles.lead}>{texts.lead}</p>}
-      </header>
+    <PublicPage title={title} text={isDone(reply) ? undefined : texts.lead}>
       <div className={styles.columns}>
         <Card padding="lg" className={styles.sheet}>
           {isDone(reply) ? <Sent {...thanks} /> : <ContactForm reply={reply} />}
         </Card>
         {site && <ContactDetails site={site} />}
       </div>
-    </div>
+    </PublicPage>
   );
 }
 
@@ -61,10 +58,10 @@ function ContactForm({ reply }: { reply: VisitorReply | undefined }) {
   );
 }
 
-function Sent({ said, link }: { said: string; link: string }) {
+function Sent({ message, link }: { message: string; link: string }) {
   return (
     <>
-      <Thanks id={THANKS_ID}>{said}</Thanks>
+      <Thanks id={THANKS_ID}>{message}</Thanks>
       <p>
         <Link to="/contact">{link}</Link>
       </p>

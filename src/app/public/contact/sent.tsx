@@ -19,6 +19,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function ContactSent() {
-  const thanks = { said: texts.sent, link: texts.toForm };
+  const thanks = { message: texts.sent, link: texts.toForm };
   return <ContactPage title={texts.sentTitle} reply={{ code: "taken", values: {}, errors: {} }} thanks={thanks} />;
 }

@@ -4,7 +4,6 @@ import type { PublicCourse } from "../../../content/courses.ts";
 import { coursesTexts as texts } from "../../../content/en/courses.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { classes } from "../../../ui/classes.ts";
 import { useVisitor } from "../../shared/frame/visitor.ts";
 import { Picture } from "../shared/picture.tsx";
 import styles from "./card.module.css";
@@ -33,7 +32,7 @@ export function CourseCard({
 }) {
   const isEnrolled = useVisitor()?.courses.includes(course.title);
   return (
-    <Card as="li" padding="none" className={classes(styles.card, className)}>
+    <Card as="li" padding="none" isLink className={className}>
       <Picture name={`course-${course.id}`} alt="" loading={loading} className={styles.picture} />
       <div className={styles.words}>
         <p className={styles.kind}>

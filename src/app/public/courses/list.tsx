@@ -3,10 +3,10 @@ import { coursesTexts } from "../../../content/en/courses.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { pageMeta } from "../../shared/frame/page-meta.ts";
 import { sharedPage } from "../frame/shared-page.ts";
+import { PublicPage } from "../shared/page.tsx";
 import type { Route } from "./+types/list";
 import { COVERS_CARD, CourseCard, CourseGrid } from "./card.tsx";
 import { CourseFacts } from "./facts.tsx";
-import styles from "./list.module.css";
 import { structuredCourses } from "./structured.ts";
 
 const texts = coursesTexts.catalogue;
@@ -26,11 +26,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Courses() {
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <h1>{texts.title}</h1>
-        <p>{texts.text}</p>
-      </header>
+    <PublicPage title={texts.title} text={texts.text}>
       <CourseGrid>
         {publicCourses.map((course, place) => (
           <CourseCard
@@ -54,6 +50,6 @@ export default function Courses() {
           />
         ))}
       </CourseGrid>
-    </div>
+    </PublicPage>
   );
 }

@@ -11,7 +11,7 @@ import { Card } from "../../../ui/card.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { viewerContext } from "../../context.ts";
 import { pressAction } from "../../form-action.server.ts";
-import { say } from "../../form-reply.ts";
+import { describeReply } from "../../form-reply.ts";
 import { pageMeta } from "../../shared/frame/page-meta.ts";
 import { useShell, useVisitor } from "../../shared/frame/visitor.ts";
 import { coursePreview } from "../../shared/previews.ts";
@@ -115,7 +115,7 @@ export default function Course({ loaderData, actionData }: Route.ComponentProps)
                 <Checked key={promise}>{promise}</Checked>
               ))}
             </ul>
-            {actionData && <Alert tone="error">{say(actionData, coursesTexts.enrol.failed).message}</Alert>}
+            {actionData && <Alert tone="error">{describeReply(actionData, coursesTexts.enrol.failed).message}</Alert>}
             <GetStarted course={course} id={ENROL_BUTTON} size="lg" className={styles.enrol}>
               {texts.enrol}
             </GetStarted>

@@ -12,6 +12,6 @@ export const NOT_SHARED = { "Cache-Control": "no-store" } as const;
  * page or its frame could not read everything, it returns `NOT_SHARED`, which then holds for the whole page.
  */
 export function sharedPage({ loaderHeaders, parentHeaders }: Pick<HeadersArgs, "loaderHeaders" | "parentHeaders">) {
-  const said = loaderHeaders.get("Cache-Control") ?? parentHeaders.get("Cache-Control");
-  return said === null ? SHARED : { "Cache-Control": said };
+  const cacheControl = loaderHeaders.get("Cache-Control") ?? parentHeaders.get("Cache-Control");
+  return cacheControl === null ? SHARED : { "Cache-Control": cacheControl };
 }

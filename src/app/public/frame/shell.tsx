@@ -4,7 +4,7 @@
  */
 import { data, Link, NavLink, Outlet, useLocation } from "react-router";
 import { publicTexts } from "../../../content/en/public.ts";
-import type { Site } from "../../../modules/site/queries/find-site.server.ts";
+import type { Site } from "../../../modules/site/queries/load-site.server.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { classes } from "../../../ui/classes.ts";
 import { Icon } from "../../../ui/icon.tsx";

@@ -13,7 +13,7 @@ import { Card } from "../../../ui/card.tsx";
 import { focusFromStart } from "../../../ui/focus-from-start.ts";
 import { LogoMark } from "../../../ui/logo.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
-import { type ReplyOf, say } from "../../form-reply.ts";
+import { describeReply, type ReplyOf } from "../../form-reply.ts";
 import type { answerQuestion } from "./answer-question.server.ts";
 import styles from "./question.module.css";
 
@@ -25,9 +25,9 @@ export type QuestionReply = ReplyOf<typeof answerQuestion>;
 /** `reply` is the server's reply to a form sent without scripts. */
 export function Question({ question, reply }: { question: HomeQuestion; reply: QuestionReply | undefined }) {
   const fetcher = useFetcher<QuestionReply>();
-  const said = fetcher.data ?? reply;
-  const result = said?.code === "scored" ? said : null;
-  const { message } = say(said, texts.notChecked, {
+  const current = fetcher.data ?? reply;
+  const result = current?.code === "scored" ? current : null;
+  const { message } = describeReply(current, texts.notChecked, {
     scored: {},
     "none-chosen": texts.noneChosen,
     limited: texts.notChecked(errorTexts.reasons.tooOften),

@@ -4,7 +4,7 @@ import type { EducationalOrganization, WithContext } from "schema-dts";
 import { type CourseKind, publicCourses } from "../../../content/courses.ts";
 import { homeTexts as texts } from "../../../content/en/home.ts";
 import { findSampleChoice } from "../../../modules/questions/queries/sample-test.server.ts";
-import type { Site } from "../../../modules/site/queries/find-site.server.ts";
+import type { Site } from "../../../modules/site/queries/load-site.server.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { pageMeta, type SiteAddress } from "../../shared/frame/page-meta.ts";

@@ -9,7 +9,7 @@ import { Button, LinkButton } from "../../../ui/button.tsx";
 import { FormFrame } from "../../../ui/form-frame.tsx";
 import { nowContext, servicesContext } from "../../context.ts";
 import { pressAction } from "../../form-action.server.ts";
-import { say } from "../../form-reply.ts";
+import { describeReply } from "../../form-reply.ts";
 import { AuthPage } from "../../shared/auth-page.tsx";
 import { pageMeta } from "../../shared/frame/page-meta.ts";
 import { THANKS_ID, Thanks } from "../../shared/notices/thanks.tsx";
@@ -43,7 +43,7 @@ export default function NewsletterConfirm({ loaderData, actionData }: Route.Comp
     case "open":
       return (
         <AuthPage title={texts.title} intro={texts.intro}>
-          <FormFrame {...say(actionData, texts.failed, { dead: {} })}>
+          <FormFrame {...describeReply(actionData, texts.failed, { dead: {} })}>
             <Button type="submit" size="lg" busyLabel={texts.busy}>
               {texts.submit}
             </Button>

@@ -13,7 +13,7 @@ import { Button } from "../../../ui/button.tsx";
 import { FormFrame } from "../../../ui/form-frame.tsx";
 import { nowContext, servicesContext } from "../../context.ts";
 import { type Given, pressAction } from "../../form-action.server.ts";
-import { say } from "../../form-reply.ts";
+import { describeReply } from "../../form-reply.ts";
 import { AuthPage } from "../../shared/auth-page.tsx";
 import { pageMeta } from "../../shared/frame/page-meta.ts";
 import { Thanks } from "../../shared/notices/thanks.tsx";
@@ -48,7 +48,7 @@ export async function action({ context, url }: Route.ActionArgs) {
 export default function NewsletterLeave({ loaderData, actionData }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const isReturning = query.has(RETURN);
-  const { message } = say(actionData, texts.failed, { done: {} });
+  const { message } = describeReply(actionData, texts.failed, { done: {} });
   switch (loaderData.kind) {
     case "subscribed":
       return (

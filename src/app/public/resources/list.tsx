@@ -12,12 +12,13 @@ import { pageMeta } from "../../shared/frame/page-meta.ts";
 import { useVisitor } from "../../shared/frame/visitor.ts";
 import { NOT_SHARED, sharedPage } from "../frame/shared-page.ts";
 import { GetStarted } from "../shared/get-started.tsx";
+import { PublicPage } from "../shared/page.tsx";
 import type { Route } from "./+types/list";
 import { ResourceCard } from "./card.tsx";
 import styles from "./list.module.css";
 import { NotifyMe } from "./notify-me-form.tsx";
 
-const MOST_GUIDES = 5;
+const GUIDES_MAX = 5;
 
 type Guide = { slug: string; title: string; readingMinutes: number };
 type Download = { address: string; title: string; summary: string; size: string };
@@ -27,7 +28,7 @@ export const headers = sharedPage;
 export async function loader({ context }: Route.LoaderArgs) {
   const { posts, isComplete } = await readPostList(blogContextOf(context), { category: null, page: 1 });
   const guides: Guide[] = posts
-    .slice(0, MOST_GUIDES)
+    .slice(0, GUIDES_MAX)
     .map(({ slug, title, readingMinutes }) => ({ slug, title, readingMinutes }));
   const shown = { guides, downloads: listDownloads(), studyAid: sheetTexts.studyAid };
   return data(shown, isComplete ? {} : { headers: NOT_SHARED });
@@ -43,18 +44,14 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Resources({ loaderData: { guides, downloads, studyAid } }: Route.ComponentProps) {
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <h1>{texts.title}</h1>
-        <p>{texts.text}</p>
-      </header>
+    <PublicPage title={texts.title} text={texts.text}>
       <ul className={styles.grid}>
         <Guides guides={guides} />
         <Videos />
         <PracticeTests />
         <Downloads downloads={downloads} studyAid={studyAid} />
       </ul>
-    </div>
+    </PublicPage>
   );
 }
 

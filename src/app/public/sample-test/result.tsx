@@ -10,7 +10,7 @@ import { Card } from "../../../ui/card.tsx";
 import { StatCard, StatGrid } from "../../../ui/page/stat-card.tsx";
 import type { ScoredItem } from "../../shared/ask-score.ts";
 import { useVisitor } from "../../shared/frame/visitor.ts";
-import { VerdictBadge } from "../../shared/review/verdict-badge.tsx";
+import { CorrectnessBadge } from "../../shared/review/correctness-badge.tsx";
 import { SignUpLink } from "../../shared/sign-up/link.tsx";
 import styles from "./show.module.css";
 
@@ -56,7 +56,7 @@ export function SampleResult({
             </Button>
             {result ? (
               <span className={styles.earned}>
-                <VerdictBadge isAnswered={progressOf(item) !== "untouched"} score={result.score} />
+                <CorrectnessBadge isAnswered={progressOf(item) !== "untouched"} score={result.score} />
                 {texts.earned(result.score.earned, result.score.max)}
               </span>
             ) : (

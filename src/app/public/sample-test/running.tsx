@@ -12,7 +12,7 @@ import { ConfirmDialog } from "../../../ui/dialog.tsx";
 import { focusFromStart } from "../../../ui/focus-from-start.ts";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { askScore, type ScoredItem } from "../../shared/ask-score.ts";
-import { VerdictBadge } from "../../shared/review/verdict-badge.tsx";
+import { CorrectnessBadge } from "../../shared/review/correctness-badge.tsx";
 import { isSampleTestBegun } from "./key.ts";
 import { type SampleQuestion, SampleResult } from "./result.tsx";
 import styles from "./show.module.css";
@@ -146,8 +146,8 @@ function Question({
   if (result) {
     return (
       <div ref={takeFocus} tabIndex={-1} className={styles.checked}>
-        <p className={styles.verdict}>
-          <VerdictBadge isAnswered={progressOf(item) !== "untouched"} score={result.score} />
+        <p className={styles.correctness}>
+          <CorrectnessBadge isAnswered={progressOf(item) !== "untouched"} score={result.score} />
         </p>
         <ReviewItem item={result.item} score={result.score} />
       </div>

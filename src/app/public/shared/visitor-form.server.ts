@@ -23,14 +23,14 @@ export async function takeVisitorForm<Schema extends z.ZodType>(
   { schema, command, thanks }: { schema: Schema; command: Command<z.output<Schema>>; thanks: string },
 ) {
   const sent = await readForm(request);
-  const verdict = detectBot({ honeypot: textIn(sent, HONEYPOT_FIELD), fillMs: textIn(sent, FILL_TIME_FIELD) });
-  if (verdict === "bot") {
+  const check = detectBot({ honeypot: textIn(sent, HONEYPOT_FIELD), fillMs: textIn(sent, FILL_TIME_FIELD) });
+  if (check === "bot") {
     context.get(logContext).info({}, "a form that a bot had filled in was dropped");
     return pressAction(context, async () => ({ kind: "taken" }), { taken: () => thank(request, thanks) });
   }
   sent.delete(HONEYPOT_FIELD);
   sent.delete(FILL_TIME_FIELD);
-  const sender = { address: context.get(clientAddressContext), isTimed: verdict === "timed" };
+  const sender = { address: context.get(clientAddressContext), isTimed: check === "timed" };
   const run = (fields: z.output<Schema>, { messages, now }: Given) => command(messages, sender, fields, now);
   return formAction(context, { schema, fields: sent }, run, { taken: () => thank(request, thanks) });
 }

@@ -8,7 +8,7 @@ import type { z } from "zod";
 import { messagesTexts } from "../../../content/en/messages.ts";
 import { FILL_TIME_FIELD, FILLING_MS, HONEYPOT_FIELD } from "../../../modules/messages/rules.ts";
 import { FormFrame } from "../../../ui/form-frame.tsx";
-import { type Failure, type Reply, say } from "../../form-reply.ts";
+import { describeReply, type Failure, type Reply } from "../../form-reply.ts";
 import styles from "./visitor-form.module.css";
 
 /** The reply: thanks, or the form again. */
@@ -36,12 +36,12 @@ type SchemaName = "ContactForm" | "NewsletterForm" | "NotifyMeForm";
 export function VisitorForm({ reply, schema: name, children, ...rest }: VisitorFormProps) {
   const took = useRef<HTMLInputElement>(null);
   const { isHeld, schema } = useFirstTouch(took, name);
-  const said = say(reply, messagesTexts.failed, {
+  const messages = describeReply(reply, messagesTexts.failed, {
     taken: {},
     limited: ({ minutes }) => messagesTexts.limited(minutes),
   });
   return (
-    <FormFrame {...rest} {...(schema && { schema })} {...said} busy={isHeld || undefined}>
+    <FormFrame {...rest} {...(schema && { schema })} {...messages} busy={isHeld || undefined}>
       <div className={styles.trap} aria-hidden="true">
         <label>
           {messagesTexts.trap}

@@ -1,6 +1,6 @@
 /** GET /manifest.webmanifest: lets a device install the site as an app. */
 import { installTexts } from "../../../content/en/install.ts";
-import { findSite } from "../../../modules/site/queries/find-site.server.ts";
+import { loadSite } from "../../../modules/site/queries/load-site.server.ts";
 import { firstSite } from "../../../modules/site/rules.ts";
 import { logContext, servicesContext } from "../../context.ts";
 import { themeColours } from "../../theme-colours.ts";
@@ -10,7 +10,7 @@ import type { Route } from "./+types/manifest";
 const ICON = { src: "/icon-192.png", sizes: "192x192", type: "image/png" };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const site = await findSite(context.get(servicesContext).db).catch((error: unknown) => {
+  const site = await loadSite(context.get(servicesContext).db).catch((error: unknown) => {
     context.get(logContext).error({ err: error }, "the manifest is made without the settings of the site");
     return null;
   });

@@ -10,7 +10,7 @@ import { SHARED } from "../frame/shared-page.ts";
 import type { Route } from "./+types/sitemap";
 
 /** The limit for one file (https://www.sitemaps.org/protocol.html). */
-const MOST_ADDRESSES = 50_000;
+const ADDRESSES_MAX = 50_000;
 
 const PAGES = [
   "/",
@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext);
   const others = PAGES.length + publicCourses.length;
   const [posts, readable] = await Promise.all([
-    listPostAddresses(db, context.get(nowContext), MOST_ADDRESSES - others),
+    listPostAddresses(db, context.get(nowContext), ADDRESSES_MAX - others),
     findCoursesWithLessons(
       db,
       publicCourses.map(({ title }) => title),

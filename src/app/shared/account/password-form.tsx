@@ -5,7 +5,7 @@ import { ChangePasswordForm } from "../../../modules/accounts/forms.ts";
 import { Button } from "../../../ui/button.tsx";
 import { PasswordField } from "../../../ui/fields.tsx";
 import { FormFrame } from "../../../ui/form-frame.tsx";
-import { type ReplyOf, say } from "../../form-reply.ts";
+import { describeReply, type ReplyOf } from "../../form-reply.ts";
 import { SavedAlert } from "../notices/saved-alert.tsx";
 import type { saveNewPassword } from "../security/actions.server.ts";
 import styles from "../security/parts.module.css";
@@ -28,7 +28,7 @@ export function PasswordForm({
 }) {
   const location = useLocation();
   const { errors } = accountsTexts;
-  const said = say(refused, securityTexts.failed, {
+  const messages = describeReply(refused, securityTexts.failed, {
     "wrong-password": { errors: { passwordNow: errors.currentPasswordWrong } },
     "same-password": { errors: { passwordNew: errors.passwordUnchanged } },
     "common-password": { errors: { passwordNew: errors.passwordCommon } },
@@ -43,7 +43,7 @@ export function PasswordForm({
         key={isSaved ? location.key : "password"}
         action="?form=password"
         schema={ChangePasswordForm}
-        {...said}
+        {...messages}
       >
         <PasswordField label={texts.currentPassword} name="passwordNow" autoComplete="current-password" required />
         <NewPasswordField name="passwordNew" {...(minLength !== undefined && { minLength })} />

@@ -6,7 +6,7 @@
 import { z } from "zod";
 import { ATTEMPT_PREFIX, STORAGE_PREFIX } from "../device-storage.ts";
 import { postToWorker } from "../service-worker/registration.ts";
-import type { UnsentAnswer } from "./answer-sync.ts";
+import type { LocalAct, UnsentAnswer, UnsentLeft } from "./answer-sync.ts";
 
 const StoredAnswer = z.object({
   answer: z.unknown(),
@@ -15,6 +15,9 @@ const StoredAnswer = z.object({
   isFlagUnsent: z.boolean(),
   /** The server's time when the answer was given; null once the server has acknowledged it. */
   unsentSince: z.number().nullable(),
+  /** True if it can no longer be answered, and when it was left here, if the server has not acknowledged that. */
+  isFinal: z.boolean().optional(),
+  leftAt: z.number().nullable().optional(),
 });
 export type StoredAnswer = z.infer<typeof StoredAnswer>;
 
@@ -26,7 +29,17 @@ const StoredClock = z.object({
 });
 export type StoredClock = z.infer<typeof StoredClock>;
 
+const StoredAct = z.object({
+  section: z.number(),
+  act: z.enum(["close", "end-break"]),
+  at: z.number(),
+  isUnsent: z.boolean(),
+});
+type StoredAct = z.infer<typeof StoredAct>;
+
 const answerKey = (attemptId: string, position: number | "") => `${ATTEMPT_PREFIX}${attemptId}:answer:${position}`;
+const actKey = (attemptId: string, name: string) => `${ATTEMPT_PREFIX}${attemptId}:section:${name}`;
+const seenKey = (attemptId: string, position: number | "") => `${ATTEMPT_PREFIX}${attemptId}:seen:${position}`;
 const clockKey = (attemptId: string) => `${ATTEMPT_PREFIX}${attemptId}:clock`;
 const overKey = (attemptId: string) => `${ATTEMPT_PREFIX}${attemptId}:over`;
 
@@ -40,16 +53,58 @@ export function readAnswer(attemptId: string, position: number): StoredAnswer | 
   return read(answerKey(attemptId, position), StoredAnswer);
 }
 
-/** Reports, until the signal aborts, each answer to the attempt that another tab stores, and when the attempt is over there. */
+/** Stores what was done with a section; at most one entry of each kind. */
+export function storeAct(attemptId: string, stored: StoredAct): void {
+  write(actKey(attemptId, `${stored.section}:${stored.act}`), stored);
+}
+
+/** Forgets what the server refuses. */
+export function removeAct(attemptId: string, { section, act }: LocalAct): void {
+  remove(actKey(attemptId, `${section}:${act}`));
+}
+
+/** What was done with the sections, in the order of time. */
+export function readActs(attemptId: string): StoredAct[] {
+  const acts = keysWith(actKey(attemptId, "")).flatMap((key) => read(key, StoredAct) ?? []);
+  return acts.toSorted((one, other) => one.at - other.at);
+}
+
+/** What was done with the sections and the server has not accepted yet, in the order of time. */
+export function unsentActs(attemptId: string): LocalAct[] {
+  return readActs(attemptId).filter(({ isUnsent }) => isUnsent);
+}
+
+/** Adds to the milliseconds for which a question was in sight on this device, in whichever tab; returns the sum. */
+export function addSight(attemptId: string, position: number, ms: number): number {
+  const sum = (read(seenKey(attemptId, position), z.number()) ?? 0) + ms;
+  write(seenKey(attemptId, position), sum);
+  return sum;
+}
+
+/** The milliseconds for which each question was in sight, by position; one that is absent never was. */
+export function readSights(attemptId: string): Map<number, number> {
+  const prefix = seenKey(attemptId, "");
+  return new Map(keysWith(prefix).map((key) => [Number(key.slice(prefix.length)), read(key, z.number()) ?? 0]));
+}
+
+/** Reports, until the signal aborts, what another tab stores of the attempt, and when the attempt is over there. */
 export function watchOtherTabs(
   attemptId: string,
-  { onAnswer, onEnd }: { onAnswer: (position: number) => void; onEnd: () => void },
+  on: {
+    onAnswer: (position: number) => void;
+    onSight: (position: number) => void;
+    onAct: () => void;
+    onEnd: () => void;
+  },
   signal: AbortSignal,
 ): void {
-  const prefix = answerKey(attemptId, "");
+  const answers = answerKey(attemptId, "");
+  const sights = seenKey(attemptId, "");
   const onStorage = ({ key, newValue }: StorageEvent) => {
-    if (key?.startsWith(prefix)) onAnswer(Number(key.slice(prefix.length)));
-    if (key === overKey(attemptId) && newValue !== null) onEnd();
+    if (key?.startsWith(answers)) on.onAnswer(Number(key.slice(answers.length)));
+    if (key?.startsWith(sights) && newValue !== null) on.onSight(Number(key.slice(sights.length)));
+    if (key?.startsWith(actKey(attemptId, ""))) on.onAct();
+    if (key === overKey(attemptId) && newValue !== null) on.onEnd();
   };
   window.addEventListener("storage", onStorage, { signal });
 }
@@ -73,8 +128,8 @@ export function removeAttempt(attemptId: string): void {
 
 /** The same for an attempt that is over, unless something is unsent: the next open page sends that first. */
 export function removeUnlessUnsent(attemptId: string): void {
-  if (unsentAnswers(attemptId).length + unsentFlags(attemptId).length === 0) removeAttempt(attemptId);
-  else announceEnd(attemptId);
+  if (hasUnsent(attemptId)) announceEnd(attemptId);
+  else removeAttempt(attemptId);
 }
 
 /** Written to trigger a storage event, then removed. Missing keys alone would not tell: log-out removes them too. */
@@ -89,11 +144,22 @@ export function storedAttempts(): string[] {
   return [...new Set(ids)];
 }
 
-/** What the server has not acknowledged of an attempt. */
+/** The answers of an attempt that the server has not acknowledged. */
 export function unsentAnswers(attemptId: string): UnsentAnswer[] {
   return storedAnswers(attemptId).flatMap(({ position, answer, revision, unsentSince }) =>
     unsentSince === null ? [] : [{ position, answer, revision, madeAt: unsentSince }],
   );
+}
+
+/** The questions of an attempt that were left for good, of which the server has not been told. */
+export function unsentLeft(attemptId: string): UnsentLeft[] {
+  return storedAnswers(attemptId).flatMap(({ position, leftAt }) => (leftAt == null ? [] : [{ position, leftAt }]));
+}
+
+/** True if the server has not acknowledged something of an attempt. */
+function hasUnsent(attemptId: string): boolean {
+  const unsent = [unsentAnswers, unsentLeft, unsentFlags, unsentActs];
+  return unsent.some((find) => find(attemptId).length > 0);
 }
 
 /** The flags of an attempt that the server has not acknowledged. */
@@ -112,7 +178,9 @@ export function countUnsentAnswers(): number {
  */
 export function copyToWorker(attemptId: string): void {
   const worker = navigator.serviceWorker?.controller;
-  if (worker) postToWorker(worker, { kind: "keep-unsent", attempt: attemptId, answers: unsentAnswers(attemptId) });
+  if (!worker) return;
+  const [answers, left, acts] = [unsentAnswers(attemptId), unsentLeft(attemptId), unsentActs(attemptId)];
+  postToWorker(worker, { kind: "keep-unsent", attempt: attemptId, answers, left, acts });
 }
 
 function storedAnswers(attemptId: string) {

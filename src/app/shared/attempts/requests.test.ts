@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { fetchState, sendAnswers, sendFlag, sendSubmission } from "./requests.ts";
+import { fetchState, sendAct, sendAnswers, sendFlag, sendSubmission } from "./requests.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -13,8 +13,9 @@ const askAll = () =>
   Promise.all([
     sendAnswers("1", { saves: [{ position: 1, basedOn: 0, answer: { chosen: "a" }, ageMs: 0 }] }, false),
     sendFlag("1", 1, true),
+    sendAct("1", { section: 1, act: "close", ageMs: 0 }),
     fetchState("1"),
-    sendSubmission("1"),
+    sendSubmission("1", {}),
   ]);
 
 test.each([
@@ -26,18 +27,18 @@ test.each([
 ])("%s is no reply: what was given stays on the device and is sent again", async (_name, status, body) => {
   answerWith(status, body);
 
-  expect(await askAll()).toEqual(Array.from({ length: 4 }, () => ({ kind: "offline" })));
+  expect(await askAll()).toEqual(Array.from({ length: 5 }, () => ({ kind: "offline" })));
 });
 
 test.each([400, 405, 413])("%i is a refusal, and a retry would be refused too", async (status) => {
   answerWith(status);
 
   const [refused, offline] = [{ kind: "refused" }, { kind: "offline" }];
-  expect(await askAll()).toEqual([refused, refused, offline, refused]);
+  expect(await askAll()).toEqual([refused, refused, refused, offline, refused]);
 });
 
 test.each([401, 403])("%i means that signing in again is needed, and nothing is lost", async (status) => {
   answerWith(status);
 
-  expect(await askAll()).toEqual(Array.from({ length: 4 }, () => ({ kind: "signed-out" })));
+  expect(await askAll()).toEqual(Array.from({ length: 5 }, () => ({ kind: "signed-out" })));
 });

@@ -5,8 +5,11 @@ import {
   type AnswerSaves,
   FlagReply,
   SaveReply,
+  type SectionAct,
+  SectionReply,
   StateReply,
   SubmitReply,
+  type SubmitRequest,
 } from "../../../modules/attempts/save-protocol.ts";
 
 /**
@@ -22,6 +25,11 @@ export function sendAnswers(attemptId: string, body: AnswerSaves, keepalive: boo
   return ask(`/attempts/${attemptId}/save`, SaveReply, { body, keepalive });
 }
 
+/** Sends what was done with a section. */
+export function sendAct(attemptId: string, body: SectionAct): Promise<SectionReply | Failure> {
+  return ask(`/attempts/${attemptId}/section`, SectionReply, { body, keepalive: true });
+}
+
 /** Sends a flag. */
 export function sendFlag(attemptId: string, position: number, flagged: boolean): Promise<FlagReply | Failure> {
   return ask(`/attempts/${attemptId}/flag`, FlagReply, { body: { position, flagged }, keepalive: true });
@@ -34,9 +42,9 @@ export async function fetchState(attemptId: string): Promise<StateReply | Exclud
   return reply.kind === "refused" ? { kind: "offline" } : reply;
 }
 
-/** Submits the attempt. */
-export function sendSubmission(attemptId: string): Promise<SubmitReply | Failure> {
-  return ask(`/attempts/${attemptId}/submit`, SubmitReply, { body: {} });
+/** Submits the attempt, with the seconds for which each question was in sight. */
+export function sendSubmission(attemptId: string, body: SubmitRequest): Promise<SubmitReply | Failure> {
+  return ask(`/attempts/${attemptId}/submit`, SubmitReply, { body });
 }
 
 async function ask<Value>(address: string, schema: z.ZodType<Value>, request?: JsonRequest): Promise<Value | Failure> {

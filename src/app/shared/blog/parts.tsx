@@ -35,7 +35,7 @@ function PostCard({ post, headingLevel, isEager }: { post: ShownCard; headingLev
   const title = useId();
   const Heading = headingLevel === 2 ? "h2" : "h3";
   return (
-    <Card as="li" padding="none" className={styles.card}>
+    <Card as="li" padding="none" isLink>
       <PostPicture post={post} isEager={isEager} />
       <div className={styles.words}>
         <Badge tone="accent">{post.category}</Badge>

@@ -2,7 +2,7 @@
 import type { RouterContextProvider } from "react-router";
 import { listCourses } from "../../../modules/accounts/queries/list-courses.server.ts";
 import { homeOf } from "../../../modules/accounts/rules.ts";
-import { findSite } from "../../../modules/site/queries/find-site.server.ts";
+import { loadSite } from "../../../modules/site/queries/load-site.server.ts";
 import { firstSite } from "../../../modules/site/rules.ts";
 import { logContext, servicesContext, viewerContext } from "../../context.ts";
 
@@ -20,7 +20,7 @@ export async function readShell(context: Readonly<RouterContextProvider>) {
     return null;
   };
   const [site, courses] = await Promise.all([
-    findSite(db).catch(orLog("the settings of the site could not be read, the first ones are shown")),
+    loadSite(db).catch(orLog("the settings of the site could not be read, the first ones are shown")),
     viewer?.kind === "student"
       ? listCourses(db, viewer).catch(orLog("the courses of a student could not be read, the current one is shown"))
       : null,

@@ -7,9 +7,9 @@ export function writeResults({ results, ...page }: ResultPage, timeZone: string)
   const write = timeWriter(timeZone);
   return {
     ...page,
-    results: results.map(({ completedAt, practiceTestNumber, ...result }) => ({
+    results: results.map(({ completedAt, test, ...result }) => ({
       ...result,
-      title: attemptTexts.titleOf(practiceTestNumber),
+      title: attemptTexts.titleOf(test),
       day: write(completedAt),
     })),
   };

@@ -12,7 +12,8 @@ export type ShownQuestion =
   | (Omit<Extract<ReviewedQuestion, { kind: "withheld" }>, "until" | "late"> & {
       until: string;
       late: ShownLateAnswer | null;
-    });
+    })
+  | (Omit<Extract<ReviewedQuestion, { kind: "unreleased" }>, "late"> & { late: ShownLateAnswer | null });
 
 export type ShownReview = Omit<Review, "questions"> & { questions: ShownQuestion[] };
 
@@ -32,9 +33,9 @@ export function showReview(
       ...review,
       questions: questions.map((question): ShownQuestion => {
         const late = question.late && showLateAnswer(question.late, timeZone);
-        return question.kind === "shown"
-          ? { ...question, late }
-          : { ...question, late, until: writeTime(question.until) };
+        return question.kind === "withheld"
+          ? { ...question, late, until: writeTime(question.until) }
+          : { ...question, late };
       }),
     },
     rescores: rescores

@@ -9,7 +9,7 @@ const texts = attemptTexts.withheld;
 
 /** Why the solution is withheld, when it will be shown, and a link to the test in progress. */
 export function WithheldNote({ by, until }: Pick<Extract<ShownQuestion, { kind: "withheld" }>, "by" | "until">) {
-  const titles = by.map(({ practiceTestNumber }) => attemptTexts.titleOf(practiceTestNumber));
+  const titles = by.map(({ test }) => attemptTexts.titleOf(test));
   return (
     <Alert tone="info">
       {texts.question(titles, until)} <ResumeLinks tests={by} />
@@ -18,9 +18,18 @@ export function WithheldNote({ by, until }: Pick<Extract<ShownQuestion, { kind: 
 }
 
 /** Why the figures of a test are missing; nothing when they are shown. */
-export function WaitingFigures({ questions }: { questions: ReadonlyArray<ShownQuestion> }) {
+export function WaitingFigures({
+  questions,
+  isScoreShown,
+}: {
+  questions: ReadonlyArray<ShownQuestion>;
+  isScoreShown: boolean;
+}) {
   const withheld = questions.flatMap((question) => (question.kind === "withheld" ? [question] : []));
   const tests = new Map(withheld.flatMap(({ by }) => by).map((test) => [test.attemptId, test]));
+  if (questions.some(({ kind }) => kind === "unreleased")) {
+    return <Alert tone="info">{isScoreShown ? texts.unreleased : texts.unreleasedScore}</Alert>;
+  }
   if (withheld.length === 0) return null;
   return (
     <Alert tone="info">
@@ -30,10 +39,10 @@ export function WaitingFigures({ questions }: { questions: ReadonlyArray<ShownQu
 }
 
 function ResumeLinks({ tests }: { tests: ReadonlyArray<RunningTest> }) {
-  return tests.map(({ attemptId, practiceTestNumber }, index) => (
+  return tests.map(({ attemptId, test }, index) => (
     <span key={attemptId}>
       {index > 0 && ", "}
-      <Link to={`/attempts/${attemptId}`}>{texts.resume(attemptTexts.titleOf(practiceTestNumber))}</Link>
+      <Link to={`/attempts/${attemptId}`}>{texts.resume(attemptTexts.titleOf(test))}</Link>
     </span>
   ));
 }

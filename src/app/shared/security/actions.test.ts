@@ -29,6 +29,6 @@ test("reusing the current password as the new one is an error at that field", as
   const html = renderToStaticMarkup(createElement(RouterProvider, { router }));
   const [field = ""] = /<input[^>]*name="passwordNew"[^>]*>/.exec(html) ?? [];
   const [, described = ""] = /aria-describedby="([^"]*)"/.exec(field) ?? [];
-  const said = described.split(" ").map((id) => html.split(`id="${id}"`)[1] ?? "");
-  expect(said.join()).toContain(accountsTexts.errors.passwordUnchanged);
+  const descriptions = described.split(" ").map((id) => html.split(`id="${id}"`)[1] ?? "");
+  expect(descriptions.join()).toContain(accountsTexts.errors.passwordUnchanged);
 });

@@ -6,7 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 import { classes } from "../../../ui/classes.ts";
 import { PasswordField } from "../../../ui/fields.tsx";
 import { FormFrame } from "../../../ui/form-frame.tsx";
-import { type ReplyOf, say } from "../../form-reply.ts";
+import { describeReply, type ReplyOf } from "../../form-reply.ts";
 import { AccountPart } from "../account/part.tsx";
 import { SavedAlert } from "../notices/saved-alert.tsx";
 import type { signOutElsewhere } from "./actions.server.ts";
@@ -31,7 +31,7 @@ export function DevicesPart({
   const location = useLocation();
   const others = list.filter(({ isThisOne }) => !isThisOne);
   const { "wrong-code": _, ...words } = PROOF_WORDS;
-  const said = say(refused, securityTexts.failed, words);
+  const messages = describeReply(refused, securityTexts.failed, words);
   const chosen = others.find(({ id }) => id === refused?.values.which)?.id ?? "others";
   return (
     <AccountPart id="devices" title={texts.title}>
@@ -51,7 +51,12 @@ export function DevicesPart({
       {others.length === 0 ? (
         <p className={styles.text}>{texts.onlyThis}</p>
       ) : (
-        <FormFrame key={isSaved ? location.key : "devices"} action="?form=devices" schema={EndSessionsForm} {...said}>
+        <FormFrame
+          key={isSaved ? location.key : "devices"}
+          action="?form=devices"
+          schema={EndSessionsForm}
+          {...messages}
+        >
           <fieldset className={classes("stack", styles.choice)}>
             <legend className={styles.legend}>{texts.which}</legend>
             <label className={styles.device}>

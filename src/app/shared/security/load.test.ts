@@ -1,19 +1,16 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { setPassword } from "../../../modules/accounts/account-rows.server.ts";
 import type { AdminTwoFactor } from "../../../modules/accounts/auth.server.ts";
-import { newClient, openAccounts, PASSWORD, quickHashing } from "../../../testing/accounts.ts";
-import { buildAdmin } from "../../../testing/build.ts";
+import { buildSignedInAdmin, openAccounts } from "../../../testing/accounts.ts";
 import { setUpSecondFactor } from "../../../testing/second-factor.ts";
 import { openServices } from "../../../testing/services.ts";
-import { db } from "../../../testing/test-db.ts";
 import { servicesContext } from "../../context.ts";
 import { requireSwitchableFactor } from "./load.server.ts";
 import { ADMIN_ADDRESSES } from "./reply.ts";
 
 test("the page that switches the second factor off opens only if there is one and it is optional", async () => {
-  const admin = await buildAdmin(db);
-  await db.transaction(async (tx) => setPassword(tx, admin.userId, await quickHashing.hash(PASSWORD)));
+  const accounts = openAccounts();
+  const { admin, client } = await buildSignedInAdmin(accounts);
   const opened = async (adminTwoFactor: AdminTwoFactor) => {
     const context = new RouterContextProvider();
     context.set(servicesContext, openServices({ accounts: openAccounts({ adminTwoFactor }) }));
@@ -24,13 +21,7 @@ test("the page that switches the second factor off opens only if there is one an
   };
   expect(await opened("optional")).toBe("/admin/account");
 
-  const accounts = openAccounts({ hashing: quickHashing });
-  await setUpSecondFactor(
-    accounts,
-    admin,
-    newClient(await accounts.startSession(admin.userId, newClient(), new Date())),
-    new Date(),
-  );
+  await setUpSecondFactor(accounts, admin, client, new Date());
 
   expect(await opened("optional")).toBeNull();
   expect(await opened("required")).toBe("/admin/account");

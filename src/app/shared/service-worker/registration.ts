@@ -1,12 +1,12 @@
 /** The service worker: with it a running test and public pages open offline. Everything else works without it. */
-import type { UnsentAnswer } from "../attempts/answer-sync.ts";
+import type { LocalAct, Unsent } from "../attempts/answer-sync.ts";
 
 /** Messages to the worker. */
 type WorkerMessage =
   | { kind: "keep-attempt"; page: string; parts: string[] }
   | { kind: "keep-page"; page: string; parts: string[] }
   /** What the server has not acknowledged of an attempt; empty if it has everything. */
-  | { kind: "keep-unsent"; attempt: string; answers: UnsentAnswer[] }
+  | ({ kind: "keep-unsent"; attempt: string; acts: LocalAct[] } & Unsent)
   | { kind: "take-over" };
 
 /** Registers the worker, or finds the registered one. Null where workers are unavailable. */

@@ -1,12 +1,19 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef } from "react";
 import { imagesIn } from "../../../core/image-address.ts";
 import { cacheInWorker } from "./registration.ts";
 
 /**
- * Makes this page, of a running test, available offline. `content` is what the test asks: its images are cached as well,
+ * Makes this page, of a running test, available offline, and again when it has got more questions. Their images are cached as well,
  * including those not seen yet.
  */
-export function useAttemptOffline(content: unknown): void {
-  const [images] = useState(() => imagesIn(JSON.stringify(content)));
-  useEffect(() => void cacheInWorker("keep-attempt", location.pathname, images), [images]);
+export function useAttemptOffline(questions: ReadonlyArray<unknown>): void {
+  const latest = useRef(questions);
+  useEffect(() => {
+    latest.current = questions;
+  });
+  const count = questions.length;
+  useEffect(() => {
+    const images = imagesIn(JSON.stringify(latest.current.slice(0, count)));
+    void cacheInWorker("keep-attempt", location.pathname, images);
+  }, [count]);
 }

@@ -8,7 +8,7 @@ import { SignUpForm as Schema } from "../../../modules/accounts/forms.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CheckboxField, SelectField } from "../../../ui/fields.tsx";
 import { FormFrame } from "../../../ui/form-frame.tsx";
-import { type Failure, type Reply, say } from "../../form-reply.ts";
+import { describeReply, type Failure, type Reply } from "../../form-reply.ts";
 import { loginAddress, signUpAddress } from "../account/addresses.ts";
 import { EmailField, FullNameField, NewPasswordField } from "../account/fields.tsx";
 import { useShell } from "../frame/visitor.ts";
@@ -38,7 +38,7 @@ export function SignUpForm({
   fetcher?: Parameters<typeof FormFrame>[0]["fetcher"];
 }) {
   const values = reply?.values ?? typed ?? {};
-  const said = say(reply, () => texts.failed, {
+  const messages = describeReply(reply, () => texts.failed, {
     taken: texts.taken,
     "common-password": { errors: { password: accountsTexts.errors.passwordCommon } },
     "course-not-offered": { errors: { course: accountsTexts.errors.courseNotOffered } },
@@ -49,7 +49,7 @@ export function SignUpForm({
     <FormFrame
       action={signUpAddress(next)}
       schema={Schema}
-      {...said}
+      {...messages}
       renderMessage={(message) => (reply?.code === "taken" ? <Taken course={values.course} next={next} /> : message)}
       {...(fetcher ? { fetcher } : {})}
     >

@@ -9,7 +9,7 @@ const loadDialog = () => import("./dialog.tsx");
 const SignUpDialog = lazy(loadDialog);
 
 /** What was typed before the dialog was closed. Shared by all links of a page, and dropped with the page. */
-let kept: FormValues | undefined;
+let typedBefore: FormValues | undefined;
 
 type SignUpLinkProps = Omit<ComponentProps<typeof LinkButton>, "to" | "onClick"> & {
   /** The title of the course to preselect. */
@@ -23,13 +23,13 @@ export function SignUpLink({ course, ...rest }: SignUpLinkProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another page.
   useEffect(
     () => () => {
-      kept = undefined;
+      typedBefore = undefined;
       setIsOpen(false);
     },
     [pathname],
   );
   const close = (typed: FormValues) => {
-    kept = typed;
+    typedBefore = typed;
     setIsOpen(false);
   };
   const open = (event: MouseEvent) => {
@@ -50,7 +50,7 @@ export function SignUpLink({ course, ...rest }: SignUpLinkProps) {
       />
       {isOpen && (
         <Suspense>
-          <SignUpDialog course={course} typed={kept} onClose={close} />
+          <SignUpDialog course={course} typed={typedBefore} onClose={close} />
         </Suspense>
       )}
     </>

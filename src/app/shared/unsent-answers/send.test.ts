@@ -9,11 +9,19 @@ import { openAttemptLimits } from "../../../modules/attempts/limits.server.ts";
 import { serveAttempts } from "../../../server/attempt-routes.ts";
 import type { RequestVariables } from "../../../server/security.ts";
 import { headersWith, openAccounts, signUpSomebody } from "../../../testing/accounts.ts";
-import { buildOpenAttempt, singleChoiceBody } from "../../../testing/build-attempts.ts";
+import { buildOpenAttempt, buildSectionedAttempt, singleChoiceBody } from "../../../testing/build-attempts.ts";
 import { openServices } from "../../../testing/services.ts";
 import { findStoredAnswer } from "../../../testing/stored-answer.ts";
 import { db } from "../../../testing/test-db.ts";
-import { countUnsentAnswers, readAnswer, storeAnswer, storeClock, storedAttempts } from "../attempts/answer-storage.ts";
+import {
+  countUnsentAnswers,
+  readActs,
+  readAnswer,
+  storeAct,
+  storeAnswer,
+  storeClock,
+  storedAttempts,
+} from "../attempts/answer-storage.ts";
 import { clearOutcomes, currentOutcomes } from "./outcomes.ts";
 import { sendStoredAnswers } from "./send.ts";
 
@@ -237,4 +245,36 @@ test("several pages of a device send stored answers once", async () => {
 
   expect(asked.filter((address) => address.endsWith("/save"))).toHaveLength(1);
   expect(currentOutcomes()).toEqual({ ...NOTHING, sent: 1 });
+});
+
+test("a section closed without network is told before the answers of the next one, and a question that was left with them", async () => {
+  const { student, cookies } = await signUpSomebody(accounts);
+  signInAs(headersWith(cookies));
+  const startedAt = new Date(Date.now() - 8 * MINUTE);
+  const { attemptId } = await buildSectionedAttempt(db, { student, startedAt, navigation: "forward" });
+  const given = { answer: { chosen: "a" }, revision: 0, flagged: false, isFlagUnsent: false };
+  const ago = (minutes: number) => Date.now() - minutes * MINUTE;
+  storeAnswer(attemptId, 1, { ...given, unsentSince: ago(7), isFinal: true, leftAt: ago(6) });
+  storeAct(attemptId, { section: 1, act: "close", at: ago(5), isUnsent: true });
+  storeAnswer(attemptId, 3, { ...given, unsentSince: ago(3) });
+
+  expect(await sendStoredAnswers(null)).toBe("none");
+
+  expect(asked.map((address) => address.split("/").at(-1))).toEqual(["state", "section", "save"]);
+  expect(await stored(attemptId, 1)).toMatchObject({ answer: { chosen: "a" }, finalAt: expect.any(Date) });
+  expect(await stored(attemptId, 3)).toMatchObject({ answer: { chosen: "a" } });
+  expect(readActs(attemptId)).toMatchObject([{ section: 1, act: "close", isUnsent: false }]);
+  expect(readAnswer(attemptId, 1)).toMatchObject({ unsentSince: null, isFinal: true, leftAt: null });
+  const requests = asked.length;
+  await sendStoredAnswers(null);
+  expect(asked).toHaveLength(requests);
+});
+
+test("what was done with a section of a test that is over is dropped", async () => {
+  const { student, attemptId } = await buildRunningAttempt();
+  await submitAttempt(db, student, attemptId, new Date());
+  storeAct(attemptId, { section: 1, act: "close", at: Date.now() - MINUTE, isUnsent: true });
+
+  expect(await sendStoredAnswers(null)).toBe("none");
+  expect(storedAttempts()).toEqual([]);
 });

@@ -8,13 +8,17 @@ import {
   copyToWorker,
   readAnswer,
   readClock,
+  removeAct,
   removeAttempt,
+  storeAct,
   storeAnswer,
   storedAttempts,
+  unsentActs,
   unsentAnswers,
   unsentFlags,
+  unsentLeft,
 } from "../attempts/answer-storage.ts";
-import { sendUnsent, type UnsentAnswer, withLock } from "../attempts/answer-sync.ts";
+import { type LocalAct, sendUnsent, sendUnsentAct, type UnsentAnswer, withLock } from "../attempts/answer-sync.ts";
 import { fetchState, sendFlag } from "../attempts/requests.ts";
 import { addOutcomes, outcomesOf } from "./outcomes.ts";
 
@@ -50,7 +54,8 @@ export async function sendStoredAnswers(open: string | null): Promise<UnsentReas
 
 async function sendAttempt(attemptId: string): Promise<UnsentReason> {
   const unsent = answersToSend(attemptId);
-  if (unsent.length === 0 && unsentFlags(attemptId).length === 0) {
+  const left = unsentLeft(attemptId);
+  if (unsent.length + left.length + unsentActs(attemptId).length + unsentFlags(attemptId).length === 0) {
     removeIfLongOver(attemptId, Date.now());
     return "none";
   }
@@ -58,7 +63,9 @@ async function sendAttempt(attemptId: string): Promise<UnsentReason> {
   const state = await fetchState(attemptId);
   if (state.kind === "offline" || state.kind === "signed-out") return state.kind;
   const time = state.now + (performance.now() - sentAt) / 2;
-  if (unsent.length === 0) {
+  const acts = await sendActs(attemptId, time);
+  if (acts !== "none") return acts;
+  if (unsent.length + left.length === 0) {
     const flags = await sendFlags(attemptId);
     if (state.kind === "over") {
       if (unsentFlags(attemptId).length === 0) removeAttempt(attemptId);
@@ -67,9 +74,9 @@ async function sendAttempt(attemptId: string): Promise<UnsentReason> {
     return flags;
   }
   const due = unsent.filter(({ madeAt }) => time - madeAt >= RECENT_MS);
-  if (due.length === 0) return "recent";
+  if (due.length + left.length === 0) return "recent";
 
-  const reply = await sendUnsent(attemptId, due, { time, isSure: true });
+  const reply = await sendUnsent(attemptId, { answers: due, left }, { time, isSure: true });
   switch (reply.kind) {
     case "offline":
     case "signed-out":
@@ -85,6 +92,10 @@ async function sendAttempt(attemptId: string): Promise<UnsentReason> {
         if (answer && isLeft(saved)) refused.add(refusedKey(attemptId, answer));
         else acknowledge(attemptId, due, saved);
       }
+      for (const { position } of left) {
+        const stored = readAnswer(attemptId, position);
+        if (stored) storeAnswer(attemptId, position, { ...stored, leftAt: null });
+      }
       addOutcomes(outcomesOf(reply.saved.filter((saved) => !isLeft(saved))));
       const flags = await sendFlags(attemptId);
       if (state.kind === "over" && flags === "none" && unsentAnswers(attemptId).length === 0) removeAttempt(attemptId);
@@ -94,6 +105,19 @@ async function sendAttempt(attemptId: string): Promise<UnsentReason> {
     default:
       return reply satisfies never;
   }
+}
+
+/** Sends what was done with sections, in order. What the server refuses, or is too late for, has not happened. */
+async function sendActs(attemptId: string, time: number): Promise<UnsentReason> {
+  for (const { section, act, at } of unsentActs(attemptId)) {
+    if (time - at < RECENT_MS) return "recent";
+    const done: LocalAct = { section, act, at };
+    const reply = await sendUnsentAct(attemptId, done, { time, isSure: true });
+    if (reply.kind === "offline" || reply.kind === "signed-out") return reply.kind;
+    if (reply.kind === "accepted") storeAct(attemptId, { ...done, isUnsent: false });
+    else removeAct(attemptId, done);
+  }
+  return "none";
 }
 
 /** The server has it or refuses it: either way it need not be sent again, unless it has changed since. */

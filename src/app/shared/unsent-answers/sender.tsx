@@ -57,7 +57,7 @@ export function UnsentAnswersSender() {
   if (open !== null || (!isToShow && waiting === 0)) return null;
   return (
     <div className={styles.bar}>
-      <p>{texts.say({ ...outcomes, waiting })}</p>
+      <p>{texts.summary({ ...outcomes, waiting })}</p>
       {waiting > 0 && (
         <LinkButton size="sm" to={`/login?next=${encodeURIComponent(pathname)}`}>
           {texts.signIn}

@@ -18,7 +18,7 @@ import { FormFrame } from "../../../ui/form-frame.tsx";
 import { PageHeading } from "../../../ui/page/page-heading.tsx";
 import { clientOf, nowContext, servicesContext } from "../../context.ts";
 import { formAction, type Given, readForm } from "../../form-action.server.ts";
-import { type FormToSend, say, sendFormThen } from "../../form-reply.ts";
+import { describeReply, type FormToSend, sendFormThen } from "../../form-reply.ts";
 import { requireStudent } from "../../guards.server.ts";
 import { deletedAccountCookie } from "../../shared/account/deleted-account-cookie.server.ts";
 import { AnyCodeField } from "../../shared/account/fields.tsx";
@@ -73,7 +73,7 @@ export function clientAction(args: FormToSend) {
 }
 
 export default function PrivacyDelete({ loaderData, actionData }: Route.ComponentProps) {
-  const said = say(actionData, texts.failed, {
+  const messages = describeReply(actionData, texts.failed, {
     "wrong-password": { errors: { password: texts.wrongPassword } },
     "wrong-code": { errors: { code: accountsTexts.errors.codeWrong } },
     limited: ({ minutes }) => texts.tooMany(minutes),
@@ -83,11 +83,11 @@ export default function PrivacyDelete({ loaderData, actionData }: Route.Componen
       <PageHeading title={texts.title} back={{ to: "/account/privacy", label: privacyTexts.title }} />
       <AccountParts>
         <AccountPart id="what-goes" title={texts.question}>
-          <WhatGoes deletion={loaderData.deletion} />
+          <WhatIsDeleted deletion={loaderData.deletion} />
           <p>
             {texts.takeFirst} <Link to="/account/privacy">{privacyTexts.download.title}</Link>
           </p>
-          <FormFrame schema={ProofForm} {...said}>
+          <FormFrame schema={ProofForm} {...messages}>
             <PasswordField label={privacyTexts.password} name="password" autoComplete="current-password" required />
             {loaderData.asksForCode && <AnyCodeField name="code" />}
             <div className="cluster gap-3">
@@ -105,7 +105,7 @@ export default function PrivacyDelete({ loaderData, actionData }: Route.Componen
   );
 }
 
-function WhatGoes({ deletion: { certificates, running } }: { deletion: OwnDeletion }) {
+function WhatIsDeleted({ deletion: { certificates, running } }: { deletion: OwnDeletion }) {
   const { account, results, lessons, notes, messages, log, ...counted } = texts.goesItems;
   return (
     <>

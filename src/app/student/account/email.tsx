@@ -18,12 +18,12 @@ import { PageHeading } from "../../../ui/page/page-heading.tsx";
 import { clientOf, nowContext, servicesContext } from "../../context.ts";
 import { timeWriter } from "../../dates.server.ts";
 import { formAction, type Given, pressAction, readForm } from "../../form-action.server.ts";
-import { say } from "../../form-reply.ts";
+import { describeReply } from "../../form-reply.ts";
 import { requireStudent } from "../../guards.server.ts";
 import { AnyCodeField } from "../../shared/account/fields.tsx";
 import { AccountPart, AccountParts } from "../../shared/account/part.tsx";
 import { Thanks } from "../../shared/notices/thanks.tsx";
-import { useSaidOnce } from "../../shared/notices/use-said-once.ts";
+import { useNoticeOnce } from "../../shared/notices/use-notice-once.ts";
 import type { Route } from "./+types/email";
 import ownStyles from "./email.module.css";
 import styles from "./profile.module.css";
@@ -32,7 +32,7 @@ export { sendForm as clientAction } from "../../form-reply.ts";
 
 const PAGE = "/account/email";
 const CANCEL = "?form=cancel";
-const SAID = ["done"];
+const NOTICE_NAMES = ["done"];
 
 export function meta() {
   return [{ title: dashboardTexts.pageTitle(texts.title) }, { name: "robots", content: "noindex" }];
@@ -69,7 +69,7 @@ async function ask({ context, request }: Route.ActionArgs) {
   const run = (input: z.infer<typeof ChangeAddressForm>, { accounts, now }: Given) =>
     requestAddressChange(accounts, student, client, input, now);
   return formAction(context, form, run, {
-    asked: redirect(`${PAGE}?done=asked`),
+    requested: redirect(`${PAGE}?done=asked`),
     "same-address": 400,
     "wrong-password": 400,
     "wrong-code": 400,
@@ -88,10 +88,10 @@ async function cancel({ context }: Route.ActionArgs) {
 export default function AccountEmail({ loaderData, actionData }: Route.ComponentProps) {
   const { email, emailVerified, asksForCode, pending, done } = loaderData;
   const location = useLocation();
-  useSaidOnce(done !== null && !actionData, SAID);
+  useNoticeOnce(done !== null && !actionData, NOTICE_NAMES);
   const { problems } = texts;
   const failed = actionData?.form === "cancel" ? problems.notCancelled : problems.failed;
-  const said = say(actionData, failed, {
+  const messages = describeReply(actionData, failed, {
     "same-address": { errors: { email: problems.same } },
     "wrong-password": { errors: { password: problems.wrongPassword } },
     "wrong-code": { errors: { code: accountsTexts.errors.codeWrong } },
@@ -108,7 +108,11 @@ export default function AccountEmail({ loaderData, actionData }: Route.Component
             {texts.now}: {email}
           </p>
           {/* A new form after each request: what was typed into the old one is a password. */}
-          <FormFrame key={done === "asked" && !actionData ? location.key : "ask"} schema={ChangeAddressForm} {...said}>
+          <FormFrame
+            key={done === "asked" && !actionData ? location.key : "ask"}
+            schema={ChangeAddressForm}
+            {...messages}
+          >
             <TextField
               label={texts.newEmail}
               name="email"

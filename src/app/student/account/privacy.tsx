@@ -13,12 +13,12 @@ import { servicesContext } from "../../context.ts";
 import { requireStudent } from "../../guards.server.ts";
 import { AnyCodeField } from "../../shared/account/fields.tsx";
 import { AccountPart, AccountParts } from "../../shared/account/part.tsx";
-import { useSaidOnce } from "../../shared/notices/use-said-once.ts";
+import { useNoticeOnce } from "../../shared/notices/use-notice-once.ts";
 import type { Route } from "./+types/privacy";
 import styles from "./profile.module.css";
 
 const texts = privacyTexts;
-const SAID = ["problem"];
+const NOTICE_NAMES = ["problem"];
 
 export function meta() {
   return [{ title: dashboardTexts.pageTitle(texts.title) }, { name: "robots", content: "noindex" }];
@@ -46,7 +46,7 @@ function forgetTyped({ currentTarget: form }: SubmitEvent<HTMLFormElement>) {
 }
 
 export default function Privacy({ loaderData: { problem, asksForCode } }: Route.ComponentProps) {
-  useSaidOnce(problem !== null, SAID);
+  useNoticeOnce(problem !== null, NOTICE_NAMES);
   return (
     <>
       <PageHeading title={texts.title} text={texts.intro} />

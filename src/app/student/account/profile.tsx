@@ -15,14 +15,14 @@ import { FormFrame } from "../../../ui/form-frame.tsx";
 import { PageHeading } from "../../../ui/page/page-heading.tsx";
 import { clientOf, nowContext, servicesContext } from "../../context.ts";
 import { formAction, pressAction, readForm } from "../../form-action.server.ts";
-import { say } from "../../form-reply.ts";
+import { describeReply } from "../../form-reply.ts";
 import { requireStudent } from "../../guards.server.ts";
 import { FullNameField } from "../../shared/account/fields.tsx";
 import { AccountPart, AccountParts } from "../../shared/account/part.tsx";
 import { PasswordForm } from "../../shared/account/password-form.tsx";
 import { SavedAlert } from "../../shared/notices/saved-alert.tsx";
 import { saveNewPassword } from "../../shared/security/actions.server.ts";
-import { sayVerification } from "../shared/verification-reply.ts";
+import { describeVerification } from "../shared/verification-reply.ts";
 import type { Route } from "./+types/profile";
 import styles from "./profile.module.css";
 
@@ -116,7 +116,7 @@ type PartProps = { account: Route.ComponentProps["loaderData"]; reply: Route.Com
 
 function Profile({ account, reply }: PartProps) {
   const refused = reply?.form === "profile" ? reply : undefined;
-  const said = say(refused, texts.failed, {
+  const messages = describeReply(refused, texts.failed, {
     "course-not-offered": { errors: { course: accountsTexts.errors.courseMissing } },
   });
   const isSaved = account.saved === "profile" && !reply;
@@ -124,7 +124,7 @@ function Profile({ account, reply }: PartProps) {
     <AccountPart id="profile" title={texts.profile}>
       {isSaved && <SavedAlert>{texts.profileSaved}</SavedAlert>}
       {account.isToCheck && !reply && <Alert tone="info">{texts.profileCheck}</Alert>}
-      <FormFrame action="?form=profile" schema={ProfileForm} {...said}>
+      <FormFrame action="?form=profile" schema={ProfileForm} {...messages}>
         <FullNameField typed={refused?.values.name ?? account.name} />
         <SelectField
           label={texts.course}
@@ -142,7 +142,7 @@ function Profile({ account, reply }: PartProps) {
 }
 
 function Email({ account, reply }: PartProps) {
-  const { isSent, message } = sayVerification(reply?.form === "verification" ? reply : undefined);
+  const { isSent, message } = describeVerification(reply?.form === "verification" ? reply : undefined);
   return (
     <AccountPart id="email" title={texts.emailTitle}>
       <p className={styles.line}>

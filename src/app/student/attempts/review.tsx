@@ -1,6 +1,6 @@
 /** The review of a test: every question with the student's answer, the right one, the points and the reason. */
 import { useState } from "react";
-import { redirect, useFetcher } from "react-router";
+import { redirect, type ShouldRevalidateFunctionArgs, useFetcher } from "react-router";
 import type { z } from "zod";
 import { attemptTexts } from "../../../content/en/attempts.ts";
 import { parseId } from "../../../core/id.ts";
@@ -16,7 +16,7 @@ import { TextAreaField } from "../../../ui/fields.tsx";
 import { FormFrame } from "../../../ui/form-frame.tsx";
 import { nowContext, servicesContext } from "../../context.ts";
 import { formAction, type Given, readForm } from "../../form-action.server.ts";
-import { type ReplyOf, say } from "../../form-reply.ts";
+import { describeReply, type ReplyOf } from "../../form-reply.ts";
 import { requireStudent } from "../../guards.server.ts";
 import { Thanks } from "../../shared/notices/thanks.tsx";
 import { ExpiredAttempt, ReviewedAttempt } from "../../shared/review/attempt.tsx";
@@ -69,20 +69,20 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return formAction(context, form, run, { reported, had: reported, unknown: new Response(null, { status: 404 }) });
 }
 
-/** Nothing a student does here changes what is shown. */
+/** Nothing a student does here changes what is loaded: all questions are there, whichever the filters show. */
 export function shouldRevalidate({
   formMethod,
+  currentUrl,
+  nextUrl,
   defaultShouldRevalidate,
-}: {
-  formMethod?: string;
-  defaultShouldRevalidate: boolean;
-}) {
-  return formMethod ? false : defaultShouldRevalidate;
+}: ShouldRevalidateFunctionArgs) {
+  const isFiltering = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  return formMethod || isFiltering ? false : defaultShouldRevalidate;
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  const number = loaderData?.kind === "review" ? loaderData.review.practiceTestNumber : loaderData?.practiceTestNumber;
-  const title = texts.title(attemptTexts.titleOf(number ?? null));
+  const test = loaderData?.kind === "review" ? loaderData.review.test : loaderData?.test;
+  const title = texts.title(attemptTexts.titleOf(test));
   return [{ title: attemptTexts.pageTitle(title) }, { name: "robots", content: "noindex" }];
 }
 
@@ -93,12 +93,15 @@ export default function ReviewPage({ loaderData, params }: Route.ComponentProps)
       review={loaderData.review}
       rescores={loaderData.rescores}
       back={back()}
-      footOf={(position) => <ReportButton position={position} />}
+      reader="student"
+      footOf={reportButtonOf}
     />
   ) : (
-    <ExpiredAttempt practiceTestNumber={loaderData.practiceTestNumber} late={loaderData.late} back={back()} />
+    <ExpiredAttempt test={loaderData.test} late={loaderData.late} back={back()} />
   );
 }
+
+const reportButtonOf = (position: number) => <ReportButton position={position} />;
 
 /** Opens a small form. What was typed is kept until it is sent, even if the dialog is closed in between. */
 function ReportButton({ position }: { position: number }) {
@@ -123,7 +126,7 @@ function ReportButton({ position }: { position: number }) {
         <FormFrame
           fetcher={fetcher}
           schema={QuestionReport}
-          {...say(fetcher.data, t.failed, {
+          {...describeReply(fetcher.data, t.failed, {
             reported: {},
             had: {},
             limited: ({ minutes }) => ({ errors: { message: t.tooMany(minutes) } }),

@@ -18,7 +18,7 @@ import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { servicesContext } from "../../context.ts";
 import { dateWriter, dayOfCalendarWriter } from "../../dates.server.ts";
 import { type Given, pressAction } from "../../form-action.server.ts";
-import { say } from "../../form-reply.ts";
+import { describeReply } from "../../form-reply.ts";
 import { requireStudent } from "../../guards.server.ts";
 import { pageNumberIn } from "../../shared/page-number.ts";
 import { CourseProgressBar } from "../shared/course-progress.tsx";
@@ -77,7 +77,7 @@ export function meta() {
 
 export default function Certificates({ loaderData, actionData }: Route.ComponentProps) {
   const { certificates, progress, left } = loaderData;
-  const { message } = say(actionData, texts.notClaimed, {
+  const { message } = describeReply(actionData, texts.notClaimed, {
     "not-completed": texts.notClaimed(texts.notCompleted),
     "not-studied": texts.notClaimed(texts.notStudied),
   });
@@ -96,7 +96,7 @@ export default function Certificates({ loaderData, actionData }: Route.Component
           <Card as="section" padding="lg" aria-labelledby="next" className={classes("stack gap-4", styles.next)}>
             <h2 id="next">{texts.next(progress.course)}</h2>
             {progress.lessons > 0 && <CourseProgressBar progress={progress} />}
-            <WhatIsLeft course={progress.course} left={left} message={message} />
+            <RemainingSteps course={progress.course} left={left} message={message} />
           </Card>
         )}
       </div>
@@ -110,7 +110,7 @@ function OwnCertificate({
   certificate: Route.ComponentProps["loaderData"]["certificates"][number];
 }) {
   return (
-    <Card as="li" padding="lg" className={styles.certificate}>
+    <Card as="li" padding="lg" className="cluster between gap-4">
       <div className={classes("stack gap-1", styles.words)}>
         <h2 className={styles.course}>
           {course} {revokedOn !== null && <Badge tone="danger">{texts.revoked}</Badge>}
@@ -130,7 +130,7 @@ function OwnCertificate({
   );
 }
 
-function WhatIsLeft({ course, left, message }: { course: string; left: LeftToDo; message: string | undefined }) {
+function RemainingSteps({ course, left, message }: { course: string; left: LeftToDo; message: string | undefined }) {
   if (left.standing.lessons === 0) return <p>{texts.noLessons(course)}</p>;
   if (!left.standing.isDue) return <StudyLeft left={left} message={message} />;
   return (

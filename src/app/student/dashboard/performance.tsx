@@ -35,9 +35,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     ...performance,
     progress,
-    recent: recent.map(({ completedAt, practiceTestNumber, ...result }) => ({
+    recent: recent.map(({ completedAt, test, ...result }) => ({
       ...result,
-      title: attemptTexts.titleOf(practiceTestNumber),
+      title: attemptTexts.titleOf(test),
       day: writeDay(completedAt),
     })),
   };

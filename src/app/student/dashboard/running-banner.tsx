@@ -15,7 +15,7 @@ export function RunningBanner({ running, testsTab }: { running: ReadonlyArray<Ru
   return (
     <aside className={styles.banner} aria-label={texts.bannerLabel}>
       <div className={styles.words}>
-        <strong id="running-banner">{texts.inProgress(attemptTexts.titleOf(latest.practiceTestNumber))}</strong>
+        <strong id="running-banner">{texts.inProgress(attemptTexts.titleOf(latest.test))}</strong>
         <TimeLeft seconds={latest.secondsLeft} />
         {others.length > 0 && <Link to={testsTab}>{texts.more(others.length)}</Link>}
       </div>

@@ -2,7 +2,7 @@ import { PrefetchPageLinks, useFetcher } from "react-router";
 import { accountsTexts } from "../../../content/en/accounts.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { sayVerification, type VerificationReply } from "../shared/verification-reply.ts";
+import { describeVerification, type VerificationReply } from "../shared/verification-reply.ts";
 import styles from "./verify-email-banner.module.css";
 
 const texts = accountsTexts.reminder;
@@ -10,7 +10,7 @@ const texts = accountsTexts.reminder;
 /** Reminds a student whose address is not verified yet (P40), on every page, with a button to send the mail again. */
 export function VerifyEmailBanner({ email }: { email: string }) {
   const fetcher = useFetcher<VerificationReply>();
-  const { isSent, message: problem } = sayVerification(fetcher.data);
+  const { isSent, message: problem } = describeVerification(fetcher.data);
   return (
     <div className={styles.banner}>
       {/* Loaded early: sending must work after the network has gone. */}

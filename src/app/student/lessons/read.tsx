@@ -18,7 +18,7 @@ import { PageHeading } from "../../../ui/page/page-heading.tsx";
 import { servicesContext } from "../../context.ts";
 import { dateWriter } from "../../dates.server.ts";
 import { type Given, pressAction, readForm } from "../../form-action.server.ts";
-import { say } from "../../form-reply.ts";
+import { describeReply } from "../../form-reply.ts";
 import { requireStudent } from "../../guards.server.ts";
 import { LessonText } from "../../shared/lesson-text.tsx";
 import { WhileLoading } from "../shared/while-loading.tsx";
@@ -99,7 +99,7 @@ export default function LessonPage({ loaderData, actionData }: Route.ComponentPr
             subject={subject}
             completedOn={completedOn}
             progress={progress}
-            message={say(actionData, texts.notSaved, { gone: texts.notSaved(texts.gone) }).message}
+            message={describeReply(actionData, texts.notSaved, { gone: texts.notSaved(texts.gone) }).message}
           />
           <Neighbours previous={lesson.previous} next={lesson.next} />
         </div>

@@ -1,20 +1,18 @@
 import { useEffect } from "react";
 import { REPORT_EVERY_SECONDS } from "../../../modules/learning/rules.ts";
-import { advance, type ReadingEvent, startClock, takeReport } from "./reading-clock.ts";
-
-/** Activities of a reader. */
-const SIGNS = ["scroll", "keydown", "pointermove", "pointerdown", "touchmove", "wheel"] as const;
+import { advance, SIGNS_OF_LIFE, type SightEvent } from "../shared/sight-clock.ts";
+import { nextReport, startReading } from "./reading-clock.ts";
 
 /** Reports how long a lesson is read, at intervals and whenever the page is left. Nothing waits for the response. */
 export function useReadingTime(lessonId: string): void {
   useEffect(() => {
-    let clock = startClock(performance.now(), { isInSight: document.visibilityState === "visible" });
-    const note = (event: ReadingEvent) => {
+    let clock = startReading(performance.now(), document.visibilityState === "visible");
+    const note = (event: SightEvent) => {
       clock = advance(clock, event, performance.now());
     };
     const report = () => {
       note("tick");
-      const { seconds, sent } = takeReport(clock);
+      const { seconds, sent } = nextReport(clock);
       // What the browser does not accept goes into the next report.
       if (seconds > 0 && send(lessonId, seconds)) clock = sent;
     };
@@ -27,14 +25,14 @@ export function useReadingTime(lessonId: string): void {
     };
 
     const timer = setInterval(report, REPORT_EVERY_SECONDS * 1000);
-    for (const sign of SIGNS) window.addEventListener(sign, onSign, { passive: true, capture: true });
+    for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, onSign, { passive: true, capture: true });
     document.addEventListener("visibilitychange", onSight);
     window.addEventListener("focus", onSign);
     window.addEventListener("pageshow", onSight);
     window.addEventListener("pagehide", report);
     return () => {
       clearInterval(timer);
-      for (const sign of SIGNS) window.removeEventListener(sign, onSign, { capture: true });
+      for (const sign of SIGNS_OF_LIFE) window.removeEventListener(sign, onSign, { capture: true });
       document.removeEventListener("visibilitychange", onSight);
       window.removeEventListener("focus", onSign);
       window.removeEventListener("pageshow", onSight);

@@ -1,14 +1,18 @@
 /** Replies to a student who asks for the verification mail again. */
 import { accountsTexts } from "../../../content/en/accounts.ts";
-import { type Failure, type Reply, say } from "../../form-reply.ts";
+import { describeReply, type Failure, type Reply } from "../../form-reply.ts";
 
 export type VerificationReply =
   | Reply<"sent" | "already-verified" | "invalid" | Failure>
   | (Reply<"limited"> & { minutes: number });
 
 /** Whether the mail is being sent, and if not, why. */
-export function sayVerification(reply: VerificationReply | undefined) {
+export function describeVerification(reply: VerificationReply | undefined) {
   const limited = ({ minutes }: { minutes: number }) => accountsTexts.tooMany(minutes);
-  const { message } = say(reply, accountsTexts.reminder.failed, { sent: {}, "already-verified": {}, limited });
+  const { message } = describeReply(reply, accountsTexts.reminder.failed, {
+    sent: {},
+    "already-verified": {},
+    limited,
+  });
   return { isSent: reply?.code === "sent" || reply?.code === "already-verified", message };
 }

@@ -1,13 +1,19 @@
-/** The form actions of the Practice Tests tab. */
+/** The form actions of the Practice Tests tab and of the page before an exam simulation. */
 import { type RouterContextProvider, redirect } from "react-router";
 import type { z } from "zod";
 import type { Student } from "../../../modules/accounts/viewer.ts";
 import { discardAttempt } from "../../../modules/attempts/commands/discard-attempt.server.ts";
-import { startCustomTest, startPracticeTest } from "../../../modules/attempts/commands/start-attempt.server.ts";
+import {
+  type StartResult,
+  startCustomTest,
+  startPracticeTest,
+  startPreset,
+} from "../../../modules/attempts/commands/start-attempt.server.ts";
 import { startWithinLimits } from "../../../modules/attempts/limits.server.ts";
+import { findPresetToTake } from "../../../modules/tests/queries/preset-offers.server.ts";
 import { formAction, type Given, readForm } from "../../form-action.server.ts";
 import { requireStudent } from "../../guards.server.ts";
-import { DiscardForm, StartCustomForm, StartForm } from "./form.ts";
+import { DiscardForm, StartCustomForm, StartForm, StartPresetForm } from "./form.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -44,6 +50,18 @@ export async function startCustom(context: Context, student: Student, fields: Fo
   return formAction(context, form, run, STARTED);
 }
 
+/** Starts an exam simulation, whole or in the shorter version that is offered now. */
+export async function startExam(context: Context, student: Student, presetId: string, fields: FormData) {
+  const form = { form: "start-preset", schema: StartPresetForm, fields } as const;
+  const run = ({ size }: z.infer<typeof StartPresetForm>, { db, accounts, now }: Given) =>
+    startWithinLimits(accounts.limits, student, async (): Promise<StartResult> => {
+      const preset = await findPresetToTake(db, presetId, size);
+      if (!preset) return { kind: "no-questions" };
+      return startPreset(db, student, preset, preset.version, now, Math.random);
+    });
+  return formAction(context, form, run, STARTED);
+}
+
 /** Discards a test in progress. */
 export async function discard(context: Context, student: Student, fields: FormData) {
   const form = { form: "discard", schema: DiscardForm, fields } as const;
@@ -51,6 +69,6 @@ export async function discard(context: Context, student: Student, fields: FormDa
     discardAttempt(db, student, attemptId, now);
   return formAction(context, form, run, {
     discarded: ({ kind }, { input: { attemptId } }) => ({ status: 200, kind, attemptId }),
-    kept: 400,
+    "not-discarded": 400,
   });
 }

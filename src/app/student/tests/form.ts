@@ -1,4 +1,4 @@
-/** The forms of the Practice Tests tab. */
+/** The forms of the Practice Tests tab and of the page before an exam simulation. */
 import { z } from "zod";
 import { dashboardTexts } from "../../../content/en/dashboard.ts";
 import { parseId } from "../../../core/id.ts";
@@ -18,6 +18,7 @@ const LessonIds = z.string().transform((text, context) => {
 
 export const StartForm = z.object({ intent: z.literal("start"), practiceTestId: idField<"practice-test">() });
 export const StartCustomForm = z.object({ intent: z.literal("start-custom"), lessonIds: LessonIds });
+export const StartPresetForm = z.object({ intent: z.literal("start-preset"), size: z.enum(["whole", "shorter"]) });
 export const DiscardForm = z.object({ intent: z.literal("discard"), attemptId: idField<"attempt">() });
 
 /** The names of the fields, for the forms on the page. */
@@ -25,6 +26,7 @@ export const field = {
   intent: "intent",
   practiceTestId: "practiceTestId",
   lessonIds: "lessonIds",
+  size: "size",
   attemptId: "attemptId",
 } as const;
 

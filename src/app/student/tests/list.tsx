@@ -1,39 +1,43 @@
-/** The Practice Tests tab: tests in progress, tests to start, and custom tests. */
+/** The Practice Tests tab: tests in progress, custom tests, exam simulations, and practice tests to start. */
 import { useEffect, useId, useRef } from "react";
 import { Form, useRouteLoaderData } from "react-router";
 import { z } from "zod";
 import { dashboardTexts } from "../../../content/en/dashboard.ts";
 import { parseId } from "../../../core/id.ts";
-import { OPEN_ATTEMPTS_MAX } from "../../../modules/attempts/rules.ts";
 import { listPracticeTests } from "../../../modules/practice-tests/queries/list-practice-tests.server.ts";
-import { CUSTOM_TEST_MINUTES, testSeconds } from "../../../modules/practice-tests/rules.ts";
+import { CUSTOM_TEST_MINUTES, clockSeconds } from "../../../modules/practice-tests/rules.ts";
 import { findLatestPracticeResults } from "../../../modules/progress/queries/latest-practice-results.server.ts";
 import {
   findTestableLesson,
   listTestableSubjects,
 } from "../../../modules/progress/queries/subjects-with-progress.server.ts";
-import { findSite } from "../../../modules/site/queries/find-site.server.ts";
+import { loadSite } from "../../../modules/site/queries/load-site.server.ts";
+import { listPresets } from "../../../modules/tests/queries/list-presets.server.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button, LinkButton } from "../../../ui/button.tsx";
+import { classes } from "../../../ui/classes.ts";
 import { TextField } from "../../../ui/fields.tsx";
 import { EmptyState } from "../../../ui/page/empty-state.tsx";
 import { PageHeading } from "../../../ui/page/page-heading.tsx";
 import { Pager } from "../../../ui/page/pager.tsx";
 import { nowContext, servicesContext } from "../../context.ts";
-import { type ReplyOf, say } from "../../form-reply.ts";
 import { requireStudent } from "../../guards.server.ts";
 import { routeIds } from "../../route-ids.ts";
 import type { loader as dashboardLoader } from "../dashboard/frame.tsx";
 import { pagesBeside } from "../shared/page-place.ts";
 import { TabError } from "../shared/tab-error.tsx";
 import type { Route } from "./+types/list";
-import { actOnTests, type start, type startCustom } from "./actions.server.ts";
+import { actOnTests } from "./actions.server.ts";
 import { CustomTestPanel } from "./custom/panel.tsx";
+import { InactiveNotice } from "./inactive-notice.tsx";
 import styles from "./list.module.css";
+import { describeNotStarted } from "./not-started.ts";
 import { PracticeTestList } from "./practice-list.tsx";
+import { PresetList } from "./preset-list.tsx";
 import { RunningTests } from "./running.tsx";
 
 export { sendForm as clientAction } from "../../form-reply.ts";
+export { shouldRevalidate } from "./should-revalidate.ts";
 
 const texts = dashboardTexts.tests;
 
@@ -42,30 +46,33 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const student = requireStudent(context);
   const { extraTimePercent } = student;
   const lessonId = parseId<"lesson">(new URL(request.url).searchParams.get("lesson") ?? "");
-  const [{ tests, total, ...beside }, subjects, site, lesson] = await Promise.all([
+  const now = context.get(nowContext);
+  const [{ tests, total, ...beside }, subjects, site, lesson, presets] = await Promise.all([
     listPracticeTests(db, pageOf(request)),
     listTestableSubjects(db, student.course),
-    findSite(db),
+    loadSite(db),
     lessonId ? findTestableLesson(db, lessonId) : null,
+    listPresets(db, student, now),
   ]);
   const latest = await findLatestPracticeResults(
     db,
     student,
     tests.map(({ id }) => id),
-    context.get(nowContext),
+    now,
   );
   return {
     tests: tests.map(({ minutes, ...test }) => ({
       ...test,
-      seconds: testSeconds(minutes, extraTimePercent),
+      seconds: clockSeconds(minutes, extraTimePercent),
       latest: latest.get(test.id) ?? null,
     })),
-    customSeconds: testSeconds(CUSTOM_TEST_MINUTES, extraTimePercent),
+    customSeconds: clockSeconds(CUSTOM_TEST_MINUTES, extraTimePercent),
     extraTimePercent,
     total,
     ...pagesBeside(beside),
     subjects,
     lesson,
+    presets,
     canStart: student.status === "Active",
     contact: site.email || adminEmail,
   };
@@ -88,29 +95,16 @@ export async function action({ context, request }: Route.ActionArgs) {
   return actOnTests(context, request);
 }
 
-const REFUSED = 400;
-
-/** What was refused may have changed since the page was loaded: it is reloaded, unless the request failed. */
-export function shouldRevalidate({
-  actionStatus,
-  defaultShouldRevalidate,
-}: {
-  actionStatus?: number;
-  defaultShouldRevalidate: boolean;
-}) {
-  return actionStatus === REFUSED || defaultShouldRevalidate;
-}
-
 export function meta() {
   return [{ title: dashboardTexts.pageTitle(texts.title) }, { name: "robots", content: "noindex" }];
 }
 
 export default function TestsTab({ loaderData, actionData }: Route.ComponentProps) {
-  const { tests, total, previous, next, subjects, lesson, canStart, contact, customSeconds, extraTimePercent } =
-    loaderData;
+  const { tests, total, previous, next, subjects, lesson, presets, canStart, contact } = loaderData;
+  const { customSeconds, extraTimePercent } = loaderData;
   const running = useRouteLoaderData<typeof dashboardLoader>(routeIds.dashboard)?.running ?? [];
   const reasonId = useId();
-  const startMessage = sayNotStarted(actionData?.form === "start" ? actionData : undefined, texts.gone);
+  const startMessage = describeNotStarted(actionData?.form === "start" ? actionData : undefined, texts.gone);
   const custom = actionData?.form === "start-custom" ? actionData : undefined;
   return (
     <>
@@ -123,13 +117,7 @@ export default function TestsTab({ loaderData, actionData }: Route.ComponentProp
         </LinkButton>
       </PageHeading>
       <div className="stack gap-6">
-        {!canStart && (
-          <div id={reasonId}>
-            <Alert tone="warning">
-              {texts.inactive} {texts.inactiveContact} <a href={`mailto:${contact}`}>{contact}</a>.
-            </Alert>
-          </div>
-        )}
+        {!canStart && <InactiveNotice id={reasonId} contact={contact} />}
         <RunningTests running={running} pageReply={actionData?.form === "discard" ? actionData : undefined} />
         <CustomTestPanel
           key={lesson?.id}
@@ -138,10 +126,16 @@ export default function TestsTab({ loaderData, actionData }: Route.ComponentProp
           seconds={customSeconds}
           canStart={canStart}
           reasonId={reasonId}
-          message={sayNotStarted(custom, texts.customGone)}
+          message={describeNotStarted(custom, texts.customGone)}
+        />
+        <PresetList
+          presets={presets.map((preset) => ({
+            ...preset,
+            runningAttemptId: running.find(({ presetId }) => presetId === preset.id)?.id ?? null,
+          }))}
         />
         <section aria-labelledby="all-tests" className="stack gap-4">
-          <div className={styles.listHead}>
+          <div className={classes("cluster between gap-3", styles.listHead)}>
             <h2 id="all-tests">{texts.listHeading}</h2>
             {(previous || next) && <NumberSearch />}
           </div>
@@ -165,17 +159,6 @@ export default function TestsTab({ loaderData, actionData }: Route.ComponentProp
       </div>
     </>
   );
-}
-
-/** Why no test was started; `gone` says what is missing. */
-function sayNotStarted(reply: ReplyOf<typeof start | typeof startCustom> | undefined, gone: string) {
-  const { message, errors = {} } = say(reply, texts.notStarted, {
-    inactive: texts.inactive,
-    "too-many-open": texts.tooManyOpen(OPEN_ATTEMPTS_MAX),
-    "no-questions": gone,
-    limited: ({ minutes }) => texts.tooManyStarts(minutes),
-  });
-  return reply?.code === "invalid" ? (errors.lessonIds ?? texts.malformed) : message;
 }
 
 /** With hundreds of tests: a field to jump to a test by its number. Works without scripts. */

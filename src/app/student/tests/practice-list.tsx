@@ -6,6 +6,7 @@ import type { LatestResult } from "../../../modules/progress/queries/latest-prac
 import { Badge } from "../../../ui/badge.tsx";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { classes } from "../../../ui/classes.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { field } from "./form.ts";
 import styles from "./practice-list.module.css";
@@ -72,8 +73,8 @@ function TestCard({
   const nameId = `test-${number}`;
   return (
     <>
-      <div className={styles.head}>
-        <h3 id={nameId}>{attemptTexts.practiceTest(number)}</h3>
+      <div className={classes("cluster between gap-2", styles.head)}>
+        <h3 id={nameId}>{attemptTexts.titleOf({ kind: "practice", number })}</h3>
         {runningAttemptId && <Badge tone="warning">{texts.inProgress}</Badge>}
       </div>
       <ul className={styles.facts}>

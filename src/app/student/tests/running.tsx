@@ -8,7 +8,7 @@ import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { ConfirmDialog } from "../../../ui/dialog.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
-import { type ReplyOf, type Shown, say } from "../../form-reply.ts";
+import { describeReply, type FormMessages, type ReplyOf } from "../../form-reply.ts";
 import { removeAttempt, unsentAnswers } from "../../shared/attempts/answer-storage.ts";
 import { TimeLeft } from "../shared/time-left.tsx";
 import type { discard } from "./actions.server.ts";
@@ -38,7 +38,8 @@ export function RunningTests({
     if (reply || refusal) heading.current?.focus();
   }, [reply, refusal]);
   if (running.length === 0 && !reply) return null;
-  const refused = refusal ?? say(reply, texts.notDiscarded, { discarded: {}, kept: texts.kept });
+  const refused =
+    refusal ?? describeReply(reply, texts.notDiscarded, { discarded: {}, "not-discarded": texts.notDiscardable });
   const message = refused.message ?? refused.errors?.attemptId;
 
   return (
@@ -63,7 +64,7 @@ export function RunningTests({
       <ConfirmDialog
         open={doubted !== null}
         title={texts.confirmTitle}
-        message={texts.confirmMessage(attemptTexts.titleOf(doubted?.practiceTestNumber ?? null))}
+        message={texts.confirmMessage(attemptTexts.titleOf(doubted?.test))}
         confirmLabel={texts.confirm}
         cancelLabel={texts.keep}
         onCancel={() => ask(null)}
@@ -79,7 +80,7 @@ export function RunningTests({
 function useDiscard(pageReply: DiscardReply | undefined) {
   const fetcher = useFetcher<DiscardReply>();
   const [doubted, setDoubted] = useState<Running | null>(null);
-  const [refusal, setRefusal] = useState<Shown | null>(null);
+  const [refusal, setRefusal] = useState<FormMessages | null>(null);
   const reply = !refusal && fetcher.state === "idle" ? (fetcher.data ?? pageReply) : undefined;
   useEffect(() => {
     if (reply?.code === "discarded") removeAttempt(reply.attemptId);
@@ -116,23 +117,18 @@ function RunningTest({
   Form: ComponentType<FetcherFormProps>;
   onDiscard: () => void;
 }) {
-  const { id, practiceTestNumber, answeredCount, partlyCount, questionCount, secondsLeft } = attempt;
+  const { id, test, answeredCount, partlyCount, questionCount, secondsLeft } = attempt;
   const nameId = useId();
   const answered = attemptTexts.answeredCount(answeredCount, partlyCount, questionCount);
   return (
     <>
       <div className={styles.words}>
-        <h3 id={nameId}>{attemptTexts.titleOf(practiceTestNumber)}</h3>
+        <h3 id={nameId}>{attemptTexts.titleOf(test)}</h3>
         <p className={styles.state}>
           <TimeLeft seconds={secondsLeft} />
           <span>{answered}</span>
         </p>
-        <ProgressBar
-          label={attemptTexts.titleOf(practiceTestNumber)}
-          value={answeredCount}
-          max={questionCount}
-          text={answered}
-        />
+        <ProgressBar label={attemptTexts.titleOf(test)} value={answeredCount} max={questionCount} text={answered} />
       </div>
       <div className={styles.actions}>
         {answeredCount + partlyCount === 0 && (

@@ -1,10 +1,10 @@
 import fc from "fast-check";
-import { idsOf, options, rationale, scenario, someOf, stem } from "../../../testing/arbitrary-parts.ts";
+import { idsOf, options, rationale, scenario, stem, subsetOf } from "../../../testing/arbitrary-parts.ts";
 
 export const arbitraryClinicalDecision = fc
   .tuple(options(1), options(1), options(1))
   .chain(([conditions, actions, parameters]) =>
-    fc.tuple(someOf(idsOf(actions), 1), someOf(idsOf(parameters), 1)).chain(([rightActions, rightParameters]) =>
+    fc.tuple(subsetOf(idsOf(actions), 1), subsetOf(idsOf(parameters), 1)).chain(([rightActions, rightParameters]) =>
       fc.record({
         content: fc.constant({
           v: 1 as const,
@@ -24,8 +24,8 @@ export const arbitraryClinicalDecision = fc
         }),
         answer: fc.record({
           condition: fc.option(fc.constantFrom(...idsOf(conditions))),
-          actions: someOf(idsOf(actions), 0, rightActions.length),
-          parameters: someOf(idsOf(parameters), 0, rightParameters.length),
+          actions: subsetOf(idsOf(actions), 0, rightActions.length),
+          parameters: subsetOf(idsOf(parameters), 0, rightParameters.length),
         }),
       }),
     ),

@@ -3,7 +3,7 @@ import type { AuthorView } from "../../contract.ts";
 import { freshOptionId } from "../../options.ts";
 import { OptionsAuthor } from "../../options-author.tsx";
 import styles from "./answer.module.css";
-import type { Content, Solution } from "./model.ts";
+import { type Content, type Solution, WINGS } from "./model.ts";
 
 const texts = clinicalDecisionTexts.authoring;
 
@@ -24,40 +24,26 @@ export const ClinicalDecisionAuthor: AuthorView<Content, Solution> = ({ content,
         onChange({ content: { ...content, conditions }, solution: { ...solution, condition } })
       }
     />
-    <OptionsAuthor
-      kind="many"
-      at="content.actions"
-      atCorrect="solution.actions"
-      options={content.actions}
-      correct={solution.actions}
-      problems={problems}
-      fewest={1}
-      labels={texts.actions}
-      newId={(options) => freshOptionId(options, "a")}
-      onChange={(actions, correct) =>
-        onChange({
-          content: { ...content, actions, chooseActions: correct.length },
-          solution: { ...solution, actions: correct },
-        })
-      }
-    />
-    <OptionsAuthor
-      kind="many"
-      at="content.parameters"
-      atCorrect="solution.parameters"
-      options={content.parameters}
-      correct={solution.parameters}
-      problems={problems}
-      fewest={1}
-      labels={texts.parameters}
-      newId={(options) => freshOptionId(options, "p")}
-      onChange={(parameters, correct) =>
-        onChange({
-          content: { ...content, parameters, chooseParameters: correct.length },
-          solution: { ...solution, parameters: correct },
-        })
-      }
-    />
+    {(["actions", "parameters"] as const).map((wing) => (
+      <OptionsAuthor
+        key={wing}
+        kind="many"
+        at={`content.${wing}`}
+        atCorrect={`solution.${wing}`}
+        options={content[wing]}
+        correct={solution[wing]}
+        problems={problems}
+        fewest={1}
+        labels={texts[wing]}
+        newId={(options) => freshOptionId(options, WINGS[wing].prefix)}
+        onChange={(options, correct) =>
+          onChange({
+            content: { ...content, [wing]: options, [WINGS[wing].choose]: correct.length },
+            solution: { ...solution, [wing]: correct },
+          })
+        }
+      />
+    ))}
     <p className={styles.instruction}>{texts.slots(solution.actions.length, solution.parameters.length)}</p>
   </>
 );

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { optionsOf } from "../../options.ts";
+import { clinicalDecisionExchangeFormat } from "./exchange-format.server.ts";
 import { clinicalDecision } from "./model.ts";
 import { clinicalDecisionSample } from "./sample.server.ts";
 import { scoreClinicalDecision } from "./score.server.ts";
-import { clinicalDecisionStoredShape } from "./stored-shape.server.ts";
 
 const { content, solution } = clinicalDecisionSample;
-const said = (over: { content?: object; solution?: object }) =>
+const problemsOf = (over: { content?: object; solution?: object }) =>
   clinicalDecision
     .problems({ ...content, ...over.content }, { ...solution, ...over.solution })
     .map(({ level, at, message }) => `${level} ${at}: ${message}`);
@@ -29,28 +29,28 @@ test("problems common to all types come first, then what is missing part by part
 });
 
 test("each part needs a right option that still exists", () => {
-  expect(said({ solution: { condition: "" } })).toEqual([
+  expect(problemsOf({ solution: { condition: "" } })).toEqual([
     "error solution.condition: Please mark the condition that is correct.",
   ]);
-  expect(said({ solution: { condition: "a1" } })).toEqual([
+  expect(problemsOf({ solution: { condition: "a1" } })).toEqual([
     "error solution.condition: Please mark the condition that is correct.",
   ]);
-  expect(said({ solution: { actions: [] }, content: { chooseActions: 0 } })).toContain(
+  expect(problemsOf({ solution: { actions: [] }, content: { chooseActions: 0 } })).toContain(
     "error solution.actions: Please mark at least one action as correct.",
   );
-  expect(said({ content: { chooseParameters: 1 } })).toEqual([
+  expect(problemsOf({ content: { chooseParameters: 1 } })).toEqual([
     "error solution.parameters: The number to choose is not the number of correct parameters. Please mark them again.",
   ]);
 });
 
 test("sizes other than the exam's, and other than two right options in a wing, are only warnings", () => {
-  expect(said({ solution: { actions: ["a1"] }, content: { chooseActions: 1 } })).toEqual([
+  expect(problemsOf({ solution: { actions: ["a1"] }, content: { chooseActions: 1 } })).toEqual([
     "warning solution.actions: Please select 2 correct actions: the exam asks for 2.",
   ]);
-  expect(said({ content: { conditions: optionsOf(["a", "b", "c"], "c") } })).toEqual([
+  expect(problemsOf({ content: { conditions: optionsOf(["a", "b", "c"], "c") } })).toEqual([
     "warning content.conditions: The exam shows 4 conditions.",
   ]);
-  expect(said({ content: { parameters: optionsOf(["a", "b", "c"], "p") } })).toEqual([
+  expect(problemsOf({ content: { parameters: optionsOf(["a", "b", "c"], "p") } })).toEqual([
     "warning content.parameters: The exam shows 5 parameters.",
   ]);
 });
@@ -79,25 +79,25 @@ test("a bow-tie with three slots in a wing is worth a point for each slot", () =
   ).toEqual({ earned: 3, max: 6 });
 });
 
-test("a stored row with two right conditions, or whose lists do not agree, is refused", () => {
-  const stored = clinicalDecisionStoredShape.toStored(content, solution);
-  const both = (stored.clinical_conditions ?? []).map(({ text }) => ({ text, isCorrect: true }));
-  const { actions, parameters } = JSON.parse(stored.correct_answer);
+test("a row with two right conditions, or whose lists do not agree, is refused", () => {
+  const row = clinicalDecisionExchangeFormat.toRow(content, solution);
+  const both = (row.clinical_conditions ?? []).map(({ text }) => ({ text, isCorrect: true }));
+  const { actions, parameters } = JSON.parse(row.correct_answer);
 
-  expect(() => clinicalDecisionStoredShape.fromStored({ ...stored, clinical_conditions: both })).toThrow(
+  expect(() => clinicalDecisionExchangeFormat.fromRow({ ...row, clinical_conditions: both })).toThrow(
     "correct_answer and clinical_conditions do not agree",
   );
   expect(() =>
-    clinicalDecisionStoredShape.fromStored({
-      ...stored,
+    clinicalDecisionExchangeFormat.fromRow({
+      ...row,
       clinical_conditions: both,
       correct_answer: JSON.stringify({ conditions: both, actions, parameters }),
     }),
   ).toThrow("clinical_conditions marks more than one condition as correct.");
 });
 
-test("the texts of a stored row are the conditions, then the actions, then the parameters", () => {
-  const { options } = clinicalDecisionStoredShape.toStored(content, solution);
+test("the texts of a row are the conditions, then the actions, then the parameters", () => {
+  const { options } = clinicalDecisionExchangeFormat.toRow(content, solution);
 
   expect(options).toEqual([...content.conditions, ...content.actions, ...content.parameters].map(({ text }) => text));
 });

@@ -4,7 +4,6 @@ import { clinicalDecisionTexts } from "../../../content/en/item-clinical-decisio
 import type { Problem } from "../../contract.ts";
 import { contentWith, defineItemType, solutionWith } from "../../define-item-type.ts";
 import {
-  choiceList,
   filledOptions,
   hasOption,
   OPTIONS_MAX,
@@ -12,6 +11,7 @@ import {
   OptionId,
   OptionIds,
   OptionList,
+  optionLists,
   optionProblems,
   optionsOf,
   outlinePart,
@@ -27,6 +27,13 @@ const USUAL = { conditions: 4, actions: 5, parameters: 5, right: 2 };
 
 /** How many are to be chosen in a wing: as many as are right. Part of the content because a student must know it. */
 const Count = z.int().min(0).max(OPTIONS_MAX);
+
+/** The two wings by their fields: where the content says how many are to be chosen, and what new ids begin with. */
+export const WINGS = {
+  actions: { choose: "chooseActions", prefix: "a" },
+  parameters: { choose: "chooseParameters", prefix: "p" },
+} as const;
+export type Wing = keyof typeof WINGS;
 
 const Content = contentWith({
   scenario: Scenario,
@@ -76,17 +83,7 @@ export const clinicalDecision = defineItemType({
     },
     solution: { condition: "", actions: [], parameters: [] },
   }),
-  choices: ({ conditions, actions, parameters }) => [
-    choiceList("conditions", conditions),
-    choiceList("actions", actions),
-    choiceList("parameters", parameters),
-  ],
-  withOptions: (content, change) => ({
-    ...content,
-    conditions: content.conditions.map(change),
-    actions: content.actions.map(change),
-    parameters: content.parameters.map(change),
-  }),
+  ...optionLists("conditions", "actions", "parameters"),
   parts: (content, solution) => [
     outlinePart(titles.condition, content.conditions, ({ id }) => id === solution.condition),
     outlinePart(titles.actions, content.actions, ({ id }) => solution.actions.includes(id)),
@@ -94,11 +91,11 @@ export const clinicalDecision = defineItemType({
   ],
   problems: (content, solution) => [
     ...conditionProblems(content, solution),
-    ...wingProblems("actions", content.actions, solution.actions, content.chooseActions),
-    ...wingProblems("parameters", content.parameters, solution.parameters, content.chooseParameters),
+    ...wingProblems("actions", content, solution),
+    ...wingProblems("parameters", content, solution),
     ...conditionAdvice(content),
-    ...wingAdvice("actions", content.actions, solution.actions),
-    ...wingAdvice("parameters", content.parameters, solution.parameters),
+    ...wingAdvice("actions", content, solution),
+    ...wingAdvice("parameters", content, solution),
   ],
 });
 
@@ -117,15 +114,9 @@ function conditionProblems({ conditions }: Content, solution: Solution): Problem
   return [...missing, ...optionProblems(conditions, "content.conditions", texts.conditions)];
 }
 
-type Wing = "actions" | "parameters";
-
 /** Ours: something is right, it is among the options, and as many are asked for as are right. */
-function wingProblems(
-  wing: Wing,
-  options: ReadonlyArray<Option>,
-  correct: ReadonlyArray<string>,
-  choose: number,
-): Problem[] {
+function wingProblems(wing: Wing, content: Content, solution: Solution): Problem[] {
+  const [options, correct, choose] = [content[wing], solution[wing], content[WINGS[wing].choose]];
   const filled = filledOptions(options);
   const missing =
     filled.length === 0
@@ -143,7 +134,8 @@ function conditionAdvice({ conditions }: Content): Problem[] {
   return [warning("content.conditions", conditions.length === 1 ? texts.conditions.allRight : texts.conditions.size)];
 }
 
-function wingAdvice(wing: Wing, options: ReadonlyArray<Option>, correct: ReadonlyArray<string>): Problem[] {
+function wingAdvice(wing: Wing, content: Content, solution: Solution): Problem[] {
+  const [options, correct] = [content[wing], solution[wing]];
   return [
     ...(correct.length === USUAL.right ? [] : [warning(`solution.${wing}`, texts[wing].usual)]),
     ...(options.length === USUAL[wing] ? [] : [warning(`content.${wing}`, texts[wing].size)]),

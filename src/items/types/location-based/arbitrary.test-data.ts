@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { idsOf, options, rationale, someOf, stem } from "../../../testing/arbitrary-parts.ts";
+import { idsOf, options, rationale, stem, subsetOf } from "../../../testing/arbitrary-parts.ts";
 
 export const arbitraryLocationBased = options(1, 8).chain((list) => {
   const ids = idsOf(list);
@@ -11,8 +11,8 @@ export const arbitraryLocationBased = options(1, 8).chain((list) => {
     }));
     return fc.record({
       content: fc.constant({ v: 1 as const, stem, locations }),
-      solution: fc.record({ correct: someOf(ids, 1), rationale: fc.constant(rationale) }),
-      answer: fc.record({ chosen: someOf(ids) }),
+      solution: fc.record({ correct: subsetOf(ids, 1), rationale: fc.constant(rationale) }),
+      answer: fc.record({ chosen: subsetOf(ids) }),
     });
   });
 });

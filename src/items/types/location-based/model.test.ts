@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { optionsOf } from "../../options.ts";
+import { fromExchangeRow, toExchangeRow } from "../../registry/exchange-formats.server.ts";
 import { parseAnswer, parseQuestionBody, parseSolvedItem, problemsOf, progressOf } from "../../registry/models.ts";
 import { scoreItem } from "../../registry/scorers.server.ts";
-import { fromStored, toStored } from "../../registry/stored-shapes.server.ts";
 
 const HEAD = { id: "l1", title: "Head", options: optionsOf(["Headache", "Hair", "Hiccups"]) };
 const FOOT = { id: "l2", title: "Foot", options: optionsOf(["Cold toes", "Shoes"], "o", 3) };
@@ -117,11 +117,11 @@ test("a location never takes points from another one", () => {
   expect(score(["o1", "o2", "o4"])).toMatchObject({ earned: 1 });
 });
 
-test("a stored row says in its locations which of two equal texts is right", () => {
+test("a row says in its locations which of two equal texts is right", () => {
   const question = body([HEAD, { ...FOOT, options: optionsOf(["Headache", "Shoes"], "o", 3) }], ["o1", "o5"]);
-  const stored = toStored(question);
+  const row = toExchangeRow(question);
 
-  expect(stored).toMatchObject({ options: ["Headache", "Shoes"], correct_answer: '["Headache","Shoes"]' });
-  expect(fromStored("location_based", stored)).toEqual(question);
-  expect(() => fromStored("location_based", { ...stored, locations: null })).toThrow("locations is missing.");
+  expect(row).toMatchObject({ options: ["Headache", "Shoes"], correct_answer: '["Headache","Shoes"]' });
+  expect(fromExchangeRow("location_based", row)).toEqual(question);
+  expect(() => fromExchangeRow("location_based", { ...row, locations: null })).toThrow("locations is missing.");
 });

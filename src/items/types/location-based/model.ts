@@ -5,7 +5,6 @@ import { oneLine } from "../../../core/plain-text.ts";
 import type { Problem } from "../../contract.ts";
 import { contentWith, defineItemType, solutionWith } from "../../define-item-type.ts";
 import {
-  choiceList,
   filledOptions,
   hasDistinctIds,
   hasOption,
@@ -14,6 +13,7 @@ import {
   OptionId,
   OptionIds,
   OptionList,
+  optionGroups,
   optionProblems,
   optionsOf,
   outlinePart,
@@ -57,17 +57,7 @@ export const locationBased = defineItemType({
     content: { locations: [{ id: "l1", title: "", options: optionsOf([""]) }] },
     solution: { correct: [] },
   }),
-  choices: ({ locations }) => [
-    choiceList(
-      "locations",
-      locations.map(({ id, title }) => ({ id, text: title })),
-    ),
-    ...locations.map(({ id, options }) => choiceList("options", options, id)),
-  ],
-  withOptions: (content, change) => ({
-    ...content,
-    locations: content.locations.map((location) => ({ ...location, options: location.options.map(change) })),
-  }),
+  ...optionGroups("locations", "title"),
   parts: (content, solution) =>
     content.locations.map(({ title, options }) =>
       outlinePart(title, options, ({ id }) => solution.correct.includes(id)),

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { optionsOf } from "../../options.ts";
+import { matrixExchangeFormat } from "./exchange-format.server.ts";
 import { type Answer, type Content, matrix, type Solution } from "./model.ts";
 import { scoreMatrix } from "./score.server.ts";
-import { matrixStoredShape } from "./stored-shape.server.ts";
 
 const content = (over: Partial<Content> = {}): Content => ({
   v: 1,
@@ -18,29 +18,29 @@ const solution = (over: Partial<Solution> = {}): Solution => ({
   ...over,
 });
 const many = content({ selection: "many" });
-const saidOf = (asked: Content, right: Solution) =>
+const messagesOf = (asked: Content, right: Solution) =>
   matrix.problems(asked, right).map(({ level, at, message }) => `${level} ${at}: ${message}`);
 
 test("each row of one choice needs exactly one right column, reported at the row", () => {
-  const said = saidOf(content(), solution({ correct: { r1: ["c1", "c2"], r2: ["c2"], r3: [] } }));
+  const messages = messagesOf(content(), solution({ correct: { r1: ["c1", "c2"], r2: ["c2"], r3: [] } }));
 
-  expect(said).toEqual(
+  expect(messages).toEqual(
     ["r1", "r3", "r4"].map((row) => `error solution.correct.${row}: Please choose the one right column of this row.`),
   );
 });
 
 test("a matrix of any cells needs a right one, and a column without one is a warning", () => {
-  expect(saidOf(many, solution({ correct: {} }))[0]).toBe(
+  expect(messagesOf(many, solution({ correct: {} }))[0]).toBe(
     "error solution.correct: Please mark at least one cell as right.",
   );
-  expect(saidOf(many, solution({ correct: { r1: ["c1"] } }))).toEqual([
+  expect(messagesOf(many, solution({ correct: { r1: ["c1"] } }))).toEqual([
     "warning content.columns.1: No row is right in the column “Veins”, yet students must choose at least one in every column.",
   ]);
 });
 
 test("too few, blank and equal rows and columns are reported in order, and unusual sizes are warnings", () => {
   const asked = content({ columns: optionsOf(["Arteries"], "c"), rows: [] });
-  expect(saidOf(asked, solution({ correct: {} }))).toEqual([
+  expect(messagesOf(asked, solution({ correct: {} }))).toEqual([
     "error content.columns: Please add at least two columns.",
     "error content.rows: Please add at least one row.",
     "warning content.columns: On the exam, a matrix with one choice in each row has 4 to 10 rows and 2 or 3 columns.",
@@ -48,7 +48,7 @@ test("too few, blank and equal rows and columns are reported in order, and unusu
   ]);
 
   const unclear = content({ columns: optionsOf(["Same", "Same"], "c"), rows: optionsOf(["1", "", "1", "2"], "r") });
-  expect(saidOf(unclear, solution())).toEqual([
+  expect(messagesOf(unclear, solution())).toEqual([
     "error content.columns.1: Two columns have the same heading.",
     "error content.rows.1: Please enter the text of this row, or remove it.",
     "error content.rows.2: Two rows have the same text.",
@@ -60,7 +60,7 @@ test("a solution that names a missing cell is refused", () => {
     { ...solution().correct, r9: ["c1"] },
     { ...solution().correct, r1: ["c9"] },
   ]) {
-    expect(saidOf(content(), solution({ correct }))).toEqual([
+    expect(messagesOf(content(), solution({ correct }))).toEqual([
       "error solution.correct: The right answer is not one of the cells. Please choose again.",
     ]);
   }
@@ -102,31 +102,31 @@ test("any cells are scored by columns, each with a floor of its own", () => {
 });
 
 test("an imported matrix has one choice per row if every row has exactly one right column", () => {
-  const { selection: _, ...stored } = matrixStoredShape.toStored(many, solution());
-  expect(matrixStoredShape.fromStored(stored).content.selection).toBe("one");
+  const { selection: _, ...row } = matrixExchangeFormat.toRow(many, solution());
+  expect(matrixExchangeFormat.fromRow(row).content.selection).toBe("one");
 
   const rows = [
     { text: "Pulse", answers: [true, false] },
     { text: "Wall", answers: [true, true] },
     { text: "Feathers", answers: [false, false] },
   ];
-  const read = matrixStoredShape.fromStored({ ...stored, correct_answer: JSON.stringify(rows) });
+  const read = matrixExchangeFormat.fromRow({ ...row, correct_answer: JSON.stringify(rows) });
   expect(read.content.selection).toBe("many");
   expect(read.solution.correct).toEqual({ r1: ["c1"], r2: ["c1", "c2"] });
 });
 
 test("our own exports state the selection mode, whatever is right in them", () => {
-  const stored = matrixStoredShape.toStored(many, solution());
+  const row = matrixExchangeFormat.toRow(many, solution());
 
-  expect(stored).toMatchObject({ options: ["Arteries", "Veins"], selection: "many" });
-  expect(matrixStoredShape.fromStored(stored).content).toEqual(many);
+  expect(row).toMatchObject({ options: ["Arteries", "Veins"], selection: "many" });
+  expect(matrixExchangeFormat.fromRow(row).content).toEqual(many);
 });
 
-test("a stored row with another number of answers than columns is refused", () => {
-  const stored = matrixStoredShape.toStored(content(), solution());
+test("a row with another number of answers than columns is refused", () => {
+  const row = matrixExchangeFormat.toRow(content(), solution());
   const correct_answer = JSON.stringify([{ text: "Pulse", answers: [true] }]);
 
-  expect(() => matrixStoredShape.fromStored({ ...stored, correct_answer })).toThrow(
+  expect(() => matrixExchangeFormat.fromRow({ ...row, correct_answer })).toThrow(
     "correct_answer needs one answer for each of the options in every row.",
   );
 });

@@ -8,11 +8,11 @@ import { countFilledRows, entryOf, hasOnlyRows } from "../../by-row.ts";
 import type { Problem } from "../../contract.ts";
 import { contentWith, defineItemType, solutionWith } from "../../define-item-type.ts";
 import {
-  choiceList,
   hasOption,
   OptionId,
   OptionIds,
   OptionList,
+  optionLists,
   optionProblems,
   optionsOf,
   outlinePart,
@@ -68,12 +68,7 @@ export const matrix = defineItemType({
     },
     solution: { correct: {} },
   }),
-  choices: ({ columns, rows }) => [choiceList("columns", columns), choiceList("rows", rows)],
-  withOptions: (content, change) => ({
-    ...content,
-    columns: content.columns.map(change),
-    rows: content.rows.map(change),
-  }),
+  ...optionLists("columns", "rows"),
   parts: (content, solution) =>
     content.rows.map((row) =>
       outlinePart(row.text, content.columns, (column) => isMarked(solution.correct, row.id, column.id)),

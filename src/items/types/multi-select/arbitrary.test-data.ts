@@ -1,10 +1,10 @@
 import fc from "fast-check";
-import { idsOf, options, rationale, someOf, stem } from "../../../testing/arbitrary-parts.ts";
+import { idsOf, options, rationale, stem, subsetOf } from "../../../testing/arbitrary-parts.ts";
 
 export const arbitraryMultiSelect = options(2).chain((list) =>
   fc.record({
     content: fc.constant({ v: 1 as const, stem, options: list }),
-    solution: fc.record({ correct: someOf(idsOf(list), 1), rationale: fc.constant(rationale) }),
-    answer: fc.record({ chosen: someOf(idsOf(list)) }),
+    solution: fc.record({ correct: subsetOf(idsOf(list), 1), rationale: fc.constant(rationale) }),
+    answer: fc.record({ chosen: subsetOf(idsOf(list)) }),
   }),
 );

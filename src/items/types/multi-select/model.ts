@@ -4,11 +4,11 @@ import { itemProblemTexts } from "../../../content/en/item-problems.ts";
 import type { Problem } from "../../contract.ts";
 import { contentWith, defineItemType, solutionWith } from "../../define-item-type.ts";
 import {
-  choiceList,
   filledOptions,
   hasOption,
   OptionIds,
   Options,
+  optionLists,
   optionProblems,
   optionsOf,
   outlinePart,
@@ -33,8 +33,7 @@ export const multiSelect = defineItemType({
   fits: (content, answer) => answer.chosen.every((id) => hasOption(content.options, id)),
   isComplete: (_content, answer) => answer.chosen.length > 0,
   draft: () => ({ content: { options: optionsOf(["", ""]) }, solution: { correct: [] } }),
-  choices: (content) => [choiceList("options", content.options)],
-  withOptions: (content, change) => ({ ...content, options: content.options.map(change) }),
+  ...optionLists("options"),
   parts: (content, solution) => [outlinePart(null, content.options, ({ id }) => solution.correct.includes(id))],
   problemsBeforeRationale: choiceProblems,
   problems: (content) => optionProblems(content.options),

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { optionsOf } from "../../options.ts";
+import { nursingActionExchangeFormat } from "./exchange-format.server.ts";
 import { type Content, nursingAction, type Solution } from "./model.ts";
 import { scoreNursingAction } from "./score.server.ts";
-import { nursingActionStoredShape } from "./stored-shape.server.ts";
 
 const content = (over: Partial<Content> = {}): Content => ({
   v: 1,
@@ -60,15 +60,15 @@ test("an action whose id is the name of an inherited property is scored like any
   expect(nursingAction.fits(content(), { judged })).toBe(false);
 });
 
-test("a stored row whose two lists disagree is refused", () => {
-  const stored = nursingActionStoredShape.toStored(content(), solution());
+test("a row whose two lists disagree is refused", () => {
+  const row = nursingActionExchangeFormat.toRow(content(), solution());
   const other = JSON.stringify([
     { text: "Call for help", isAppropriate: false },
     { text: "Walk away", isAppropriate: false },
   ]);
 
-  expect(stored.correct_answer).toBe(JSON.stringify(stored.nursing_actions));
-  expect(() => nursingActionStoredShape.fromStored({ ...stored, correct_answer: other })).toThrow(
+  expect(row.correct_answer).toBe(JSON.stringify(row.nursing_actions));
+  expect(() => nursingActionExchangeFormat.fromRow({ ...row, correct_answer: other })).toThrow(
     "correct_answer and nursing_actions do not agree.",
   );
 });

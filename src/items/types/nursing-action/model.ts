@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { nursingActionTexts as words } from "../../../content/en/item-nursing-action.ts";
 import { contentWith, solutionWith } from "../../define-item-type.ts";
-import { OptionId, OptionIds, OptionList, optionsOf, Scenario } from "../../options.ts";
+import { OptionId, OptionIds, OptionList, Scenario } from "../../options.ts";
 import { defineVerdictType } from "../../verdicts.ts";
 
 const VERDICTS = ["appropriate", "not-appropriate"] as const;
@@ -25,9 +25,4 @@ export const nursingAction = defineVerdictType({
   content: Content,
   solution: Solution,
   answer: Answer,
-  blank: () => ({ judged: {} }),
-  draft: () => ({
-    content: { scenario: "", actions: optionsOf(["", ""], "a") },
-    solution: { appropriate: [] },
-  }),
 });

@@ -1,4 +1,5 @@
 /** What only the server knows of this type. */
+
+export { nursingActionExchangeFormat as exchangeFormat } from "./exchange-format.server.ts";
 export { nursingActionSample as sample } from "./sample.server.ts";
 export { scoreNursingAction as scorer } from "./score.server.ts";
-export { nursingActionStoredShape as storedShape } from "./stored-shape.server.ts";

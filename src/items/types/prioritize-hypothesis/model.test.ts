@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { optionsOf } from "../../options.ts";
+import { prioritizeHypothesisExchangeFormat } from "./exchange-format.server.ts";
 import { prioritizeHypothesis } from "./model.ts";
 import { prioritizeHypothesisSample } from "./sample.server.ts";
-import { prioritizeHypothesisStoredShape } from "./stored-shape.server.ts";
 
 const { content, solution } = prioritizeHypothesisSample;
-const said = (over: { content?: object; solution?: object }) =>
+const problemsOf = (over: { content?: object; solution?: object }) =>
   prioritizeHypothesis
     .problems({ ...content, ...over.content }, { ...solution, ...over.solution })
     .map(({ level, at, message }) => `${level} ${at}: ${message}`);
@@ -28,16 +28,18 @@ test("a number other than that of the right ones keeps the question from being s
   const problem =
     "error solution.correct: The number to select is not the number of correct hypotheses. Please mark them again.";
 
-  expect(said({ content: { choose: 3 } })).toEqual([problem]);
-  expect(said({ solution: { correct: ["o1"] } })).toEqual([problem]);
-  expect(said({ solution: { correct: ["o1", "gone"] } })).toEqual([problem]);
+  expect(problemsOf({ content: { choose: 3 } })).toEqual([problem]);
+  expect(problemsOf({ solution: { correct: ["o1"] } })).toEqual([problem]);
+  expect(problemsOf({ solution: { correct: ["o1", "gone"] } })).toEqual([problem]);
 });
 
 test("a list of unusual length, or without a wrong one, is only warned about", () => {
   const four = optionsOf(["a", "b", "c", "d"]);
 
-  expect(said({ content: { options: four } })).toEqual(["warning content.options: The exam shows 5 to 10 hypotheses."]);
-  expect(said({ content: { options: four.slice(0, 2) }, solution: { correct: ["o1", "o2"] } })).toEqual([
+  expect(problemsOf({ content: { options: four } })).toEqual([
+    "warning content.options: The exam shows 5 to 10 hypotheses.",
+  ]);
+  expect(problemsOf({ content: { options: four.slice(0, 2) }, solution: { correct: ["o1", "o2"] } })).toEqual([
     "warning content.options: The exam shows 5 to 10 hypotheses.",
     "warning solution.correct: Every hypothesis is marked as correct, so no choice can be wrong.",
   ]);
@@ -50,14 +52,14 @@ test("one more than asked for does not fit, one fewer is not complete", () => {
   expect(prioritizeHypothesis.isComplete(content, { chosen: ["o1", "o6"] })).toBe(true);
 });
 
-test("a stored row whose two lists do not agree on what is right is refused", () => {
-  const stored = prioritizeHypothesisStoredShape.toStored(content, solution);
-  const [first] = stored.hypothesis_options ?? [];
+test("a row whose two lists do not agree on what is right is refused", () => {
+  const row = prioritizeHypothesisExchangeFormat.toRow(content, solution);
+  const [first] = row.hypothesis_options ?? [];
 
-  expect(() =>
-    prioritizeHypothesisStoredShape.fromStored({ ...stored, correct_answer: JSON.stringify([first]) }),
-  ).toThrow("correct_answer and hypothesis_options do not agree");
-  expect(() => prioritizeHypothesisStoredShape.fromStored({ ...stored, patient_scenario: null })).toThrow(
+  expect(() => prioritizeHypothesisExchangeFormat.fromRow({ ...row, correct_answer: JSON.stringify([first]) })).toThrow(
+    "correct_answer and hypothesis_options do not agree",
+  );
+  expect(() => prioritizeHypothesisExchangeFormat.fromRow({ ...row, patient_scenario: null })).toThrow(
     "patient_scenario is missing.",
   );
 });

@@ -4,12 +4,12 @@ import { prioritizeHypothesisTexts } from "../../../content/en/item-prioritize-h
 import type { Problem } from "../../contract.ts";
 import { contentWith, defineItemType, solutionWith } from "../../define-item-type.ts";
 import {
-  choiceList,
   filledOptions,
   hasOption,
   OPTIONS_MAX,
   OptionIds,
   OptionList,
+  optionLists,
   optionProblems,
   optionsOf,
   outlinePart,
@@ -48,8 +48,7 @@ export const prioritizeHypothesis = defineItemType({
     answer.chosen.length <= content.choose && answer.chosen.every((id) => hasOption(content.options, id)),
   isComplete: (content, answer) => answer.chosen.length > 0 && answer.chosen.length === content.choose,
   draft: () => ({ content: { scenario: "", options: optionsOf(["", ""]), choose: 0 }, solution: { correct: [] } }),
-  choices: (content) => [choiceList("options", content.options)],
-  withOptions: (content, change) => ({ ...content, options: content.options.map(change) }),
+  ...optionLists("options"),
   parts: (content, solution) => [outlinePart(null, content.options, ({ id }) => solution.correct.includes(id))],
   problems: (content, solution) => [
     ...hypothesisProblems(content, solution),

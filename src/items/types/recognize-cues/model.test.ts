@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { optionsOf } from "../../options.ts";
+import { recognizeCuesExchangeFormat } from "./exchange-format.server.ts";
 import { type Content, recognizeCues, type Solution } from "./model.ts";
 import { scoreRecognizeCues } from "./score.server.ts";
-import { recognizeCuesStoredShape } from "./stored-shape.server.ts";
 
 const content = (over: Partial<Content> = {}): Content => ({
   v: 1,
@@ -48,11 +48,11 @@ test("an unknown verdict is refused", () => {
   expect(recognizeCues.answer.safeParse({ classified: { f1: null } }).success).toBe(false);
 });
 
-test("a stored row whose two lists disagree is refused", () => {
-  const stored = recognizeCuesStoredShape.toStored(content(), solution());
+test("a row whose two lists disagree is refused", () => {
+  const row = recognizeCuesExchangeFormat.toRow(content(), solution());
 
-  expect(stored.correct_answer).toBe(JSON.stringify(stored.assessment_findings));
-  expect(() => recognizeCuesStoredShape.fromStored({ ...stored, assessment_findings: [] })).toThrow(
+  expect(row.correct_answer).toBe(JSON.stringify(row.assessment_findings));
+  expect(() => recognizeCuesExchangeFormat.fromRow({ ...row, assessment_findings: [] })).toThrow(
     "correct_answer and assessment_findings do not agree.",
   );
 });

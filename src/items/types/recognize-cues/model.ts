@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { recognizeCuesTexts as words } from "../../../content/en/item-recognize-cues.ts";
 import { contentWith, solutionWith } from "../../define-item-type.ts";
-import { OptionId, OptionIds, OptionList, optionsOf, Scenario } from "../../options.ts";
+import { OptionId, OptionIds, OptionList, Scenario } from "../../options.ts";
 import { defineVerdictType } from "../../verdicts.ts";
 
 const VERDICTS = ["expected", "follow-up"] as const;
@@ -25,9 +25,4 @@ export const recognizeCues = defineVerdictType({
   content: Content,
   solution: Solution,
   answer: Answer,
-  blank: () => ({ classified: {} }),
-  draft: () => ({
-    content: { scenario: "", findings: optionsOf(["", ""], "f") },
-    solution: { expected: [] },
-  }),
 });

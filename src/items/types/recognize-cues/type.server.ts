@@ -1,4 +1,5 @@
 /** What only the server knows of this type. */
+
+export { recognizeCuesExchangeFormat as exchangeFormat } from "./exchange-format.server.ts";
 export { recognizeCuesSample as sample } from "./sample.server.ts";
 export { scoreRecognizeCues as scorer } from "./score.server.ts";
-export { recognizeCuesStoredShape as storedShape } from "./stored-shape.server.ts";

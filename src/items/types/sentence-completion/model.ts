@@ -9,12 +9,12 @@ import { countFilledRows, entryOf, hasOnlyRows } from "../../by-row.ts";
 import type { Problem } from "../../contract.ts";
 import { contentWith, defineItemType, solutionWith } from "../../define-item-type.ts";
 import {
-  choiceList,
   filledOptions,
   hasDistinctIds,
   hasOption,
   OptionId,
   OptionList,
+  optionGroups,
   optionProblems,
   optionsOf,
   outlinePart,
@@ -67,17 +67,7 @@ export const sentenceCompletion = defineItemType({
     },
     solution: { correct: {} },
   }),
-  choices: ({ dropdowns }) => [
-    choiceList(
-      "dropdowns",
-      dropdowns.map(({ id, placeholder }) => ({ id, text: placeholder })),
-    ),
-    ...dropdowns.map(({ id, options }) => choiceList("options", options, id)),
-  ],
-  withOptions: (content, change) => ({
-    ...content,
-    dropdowns: content.dropdowns.map((dropdown) => ({ ...dropdown, options: dropdown.options.map(change) })),
-  }),
+  ...optionGroups("dropdowns", "placeholder"),
   parts: ({ dropdowns }, { correct }) =>
     dropdowns.map(({ id, placeholder, options }) =>
       outlinePart(placeholder, options, (option) => option.id === entryOf(correct, id)),

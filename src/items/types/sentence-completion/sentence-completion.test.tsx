@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { plainText } from "../../../core/html.ts";
 import { optionsOf } from "../../options.ts";
 import { AnswerItem } from "../../registry/answer-views.tsx";
+import { fromExchangeRow, toExchangeRow } from "../../registry/exchange-formats.server.ts";
 import {
   parseAnswer,
   parseOpenItem,
@@ -13,7 +14,6 @@ import {
 } from "../../registry/models.ts";
 import { ReviewItem } from "../../registry/review-views.tsx";
 import { bestAnswer, scoreItem } from "../../registry/scorers.server.ts";
-import { fromStored, toStored } from "../../registry/stored-shapes.server.ts";
 
 const ORGAN = { id: "dropdown-1", placeholder: "organ", options: optionsOf(["Heart", "Lung", "Liver"]) };
 const CAUSE = { id: "dropdown-2", placeholder: "cause", options: optionsOf(["Clot", "Germ", "Stone"]) };
@@ -87,10 +87,10 @@ test("sizes that the exam does not have are only a warning", () => {
 });
 
 test("a right option without text, or removed, does not count", () => {
-  const said = (correct: object) => errorsOf(body({ correct })).map(([at]) => at);
+  const pathsOf = (correct: object) => errorsOf(body({ correct })).map(([at]) => at);
 
-  expect(said({ "dropdown-1": "o1" })).toEqual(["solution.correct.1"]);
-  expect(said({ "dropdown-1": "o1", "dropdown-2": "o9" })).toEqual(["solution.correct.1"]);
+  expect(pathsOf({ "dropdown-1": "o1" })).toEqual(["solution.correct.1"]);
+  expect(pathsOf({ "dropdown-1": "o1", "dropdown-2": "o9" })).toEqual(["solution.correct.1"]);
 });
 
 test("an answer names drop-downs and options of the question, one in each, and counts as partly given", () => {
@@ -121,58 +121,58 @@ test("each drop-down is worth a point, and a wrong one takes none", () => {
   expect(score({ "dropdown-1": "o1", "dropdown-2": "o3" })).toMatchObject({ earned: 0 });
 });
 
-test("a stored row keeps the ids of its drop-downs, and gets new ones where it has none", () => {
+test("a row keeps the ids of its drop-downs, and gets new ones where it has none", () => {
   const question = body({
     dropdowns: [{ ...ORGAN, id: "dropdown-7" }, CAUSE],
     correct: { "dropdown-7": "o2", "dropdown-2": "o1" },
   });
-  const stored = toStored(question);
-  const [first, second] = stored.sentence_dropdowns ?? [];
+  const row = toExchangeRow(question);
+  const [first, second] = row.sentence_dropdowns ?? [];
   if (!first || !second) throw new Error("missing");
   const nameless = [
     { ...first, id: "" },
     { ...second, id: "" },
   ];
 
-  expect(stored.correct_answer).toBe(
+  expect(row.correct_answer).toBe(
     '[{"placeholder":"organ","correctOption":"Lung"},{"placeholder":"cause","correctOption":"Clot"}]',
   );
-  expect(stored.options).toEqual(["Heart", "Lung", "Liver", "Clot", "Germ", "Stone"]);
-  expect(fromStored("sentence_completion", stored)).toEqual(question);
-  expect(fromStored("sentence_completion", { ...stored, sentence_dropdowns: nameless }).content).toEqual(
+  expect(row.options).toEqual(["Heart", "Lung", "Liver", "Clot", "Germ", "Stone"]);
+  expect(fromExchangeRow("sentence_completion", row)).toEqual(question);
+  expect(fromExchangeRow("sentence_completion", { ...row, sentence_dropdowns: nameless }).content).toEqual(
     body().content,
   );
 });
 
-test("where a stored row marks nothing its correct_answer decides, and where they disagree it is refused", () => {
-  const stored = toStored(body());
+test("where a row marks nothing its correct_answer decides, and where they disagree it is refused", () => {
+  const row = toExchangeRow(body());
   const marked = (isCorrect: (text: string) => boolean) => ({
-    ...stored,
-    sentence_dropdowns: (stored.sentence_dropdowns ?? []).map((dropdown) => ({
+    ...row,
+    sentence_dropdowns: (row.sentence_dropdowns ?? []).map((dropdown) => ({
       ...dropdown,
       options: dropdown.options.map(({ text }) => ({ text, isCorrect: isCorrect(text) })),
     })),
   });
 
   expect(
-    fromStored(
+    fromExchangeRow(
       "sentence_completion",
       marked(() => false),
     ),
   ).toEqual(body());
   expect(() =>
-    fromStored(
+    fromExchangeRow(
       "sentence_completion",
       marked((text) => text === "Heart"),
     ),
   ).toThrow("correct_answer names a text that is not the right option.");
   expect(() =>
-    fromStored(
+    fromExchangeRow(
       "sentence_completion",
       marked((text) => text !== "Heart"),
     ),
   ).toThrow("sentence_dropdowns marks more than one option as correct.");
-  expect(() => fromStored("sentence_completion", { ...stored, correct_answer: "[]" })).toThrow(
+  expect(() => fromExchangeRow("sentence_completion", { ...row, correct_answer: "[]" })).toThrow(
     "correct_answer names more or fewer drop-downs than sentence_dropdowns.",
   );
 });

@@ -1,4 +1,5 @@
 /** What only the server knows of this type. */
+
+export { sentenceCompletionExchangeFormat as exchangeFormat } from "./exchange-format.server.ts";
 export { sentenceCompletionSample as sample } from "./sample.server.ts";
 export { scoreSentenceCompletion as scorer } from "./score.server.ts";
-export { sentenceCompletionStoredShape as storedShape } from "./stored-shape.server.ts";

@@ -4,11 +4,11 @@ import { itemProblemTexts } from "../../../content/en/item-problems.ts";
 import type { Problem } from "../../contract.ts";
 import { contentWith, defineItemType, solutionWith } from "../../define-item-type.ts";
 import {
-  choiceList,
   filledOptions,
   hasOption,
   OptionId,
   Options,
+  optionLists,
   optionProblems,
   optionsOf,
   outlinePart,
@@ -34,8 +34,7 @@ export const text = defineItemType({
   fits: (content, answer) => answer.chosen === null || hasOption(content.options, answer.chosen),
   isComplete: (_content, answer) => answer.chosen !== null,
   draft: () => ({ content: { options: optionsOf(["", ""]) }, solution: { correct: "" } }),
-  choices: (content) => [choiceList("options", content.options)],
-  withOptions: (content, change) => ({ ...content, options: content.options.map(change) }),
+  ...optionLists("options"),
   parts: (content, solution) => [outlinePart(null, content.options, ({ id }) => id === solution.correct)],
   problemsBeforeRationale: choiceProblems,
   problems: (content) => optionProblems(content.options),

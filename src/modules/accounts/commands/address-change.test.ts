@@ -10,13 +10,12 @@ import {
   newSignUp,
   openAccounts,
   PASSWORD,
-  quickHashing,
   signUpAndProve,
   signUpSomebody,
   tokenMailedTo,
 } from "../../../testing/accounts.ts";
 import { unique } from "../../../testing/build.ts";
-import { setUpSecondFactor } from "../../../testing/second-factor.ts";
+import { signUpWithFactor } from "../../../testing/second-factor.ts";
 import { db } from "../../../testing/test-db.ts";
 import { codeAt, stepsLater } from "../../../testing/totp.ts";
 import { findAddressChange, findAddressLink } from "../queries/find-address-change.server.ts";
@@ -34,7 +33,7 @@ import { resetPassword } from "./reset-password.server.ts";
 import { signIn } from "./sign-in.server.ts";
 import { signUp } from "./sign-up.server.ts";
 
-const accounts = openAccounts({ hashing: quickHashing });
+const accounts = openAccounts();
 const NOW = new Date();
 const LATER = new Date(NOW.getTime() + 25 * 60 * 60_000);
 const NO_COOKIE = new Headers();
@@ -47,7 +46,7 @@ const ask = (student: Student, email: string, password = PASSWORD) =>
 async function askingStudent() {
   const { student, cookies, fields } = await signUpAndProve(accounts);
   const email = newAddress();
-  expect(await ask(student, email)).toEqual({ kind: "asked" });
+  expect(await ask(student, email)).toEqual({ kind: "requested" });
   return { student, cookies, fields, email };
 }
 
@@ -70,9 +69,7 @@ const addressesOf = async ({ userId, studentId }: Student) => {
 const viewerOf = async (cookies: SetCookies) => (await findViewer(accounts, headersWith(cookies), NOW)).viewer;
 
 test("with a second factor a code is required as well", async () => {
-  const { student, cookies } = await signUpAndProve(accounts);
-  const client = newClient(cookies);
-  const { key } = await setUpSecondFactor(accounts, student, client, NOW);
+  const { student, client, key } = await signUpWithFactor(accounts, NOW);
   const later = stepsLater(NOW, 3);
   const email = newAddress();
   const askWith = (code?: string) =>
@@ -81,7 +78,7 @@ test("with a second factor a code is required as well", async () => {
   expect(await askWith()).toEqual({ kind: "wrong-code" });
   expect(await askWith("000000")).toEqual({ kind: "wrong-code" });
   expect(await findAddressChange(db, student.userId, later)).toBeNull();
-  expect(await askWith(codeAt(key, later))).toEqual({ kind: "asked" });
+  expect(await askWith(codeAt(key, later))).toEqual({ kind: "requested" });
   expect(await askWith(codeAt(key, later))).toEqual({ kind: "wrong-code" });
 });
 
@@ -194,7 +191,7 @@ test("a request for a taken address or the administrator's gets the usual answer
   const owner = await signUpSomebody(accounts);
   for (const email of [owner.student.email, ADMIN_EMAIL]) {
     const { student } = await askingStudent();
-    expect(await ask(student, email)).toEqual({ kind: "asked" });
+    expect(await ask(student, email)).toEqual({ kind: "requested" });
 
     expect(await findAddressChange(db, student.userId, NOW)).toMatchObject({ newEmail: email, isProved: false });
     expect((await mailsTo(student.email)).at(-1)).toMatchObject({ template: "approve-address" });
@@ -233,7 +230,7 @@ test("the own address, a wrong password and too many requests are refused", asyn
   expect(await ask(student, student.email)).toEqual({ kind: "same-address" });
   expect(await ask(student, newAddress(), "wrong")).toEqual({ kind: "wrong-password" });
 
-  for (let time = 0; time < 4; time += 1) expect(await ask(student, newAddress())).toEqual({ kind: "asked" });
+  for (let time = 0; time < 4; time += 1) expect(await ask(student, newAddress())).toEqual({ kind: "requested" });
   expect(await ask(student, newAddress())).toEqual({ kind: "limited", minutes: 60 });
 });
 
@@ -241,7 +238,7 @@ test("one mailbox gets at most five requests an hour, from any account and with 
   const word = unique("flooded");
   for (let time = 0; time < 5; time += 1) {
     const { student } = await signUpSomebody(accounts);
-    expect(await ask(student, `${word}+${time}@example.org`)).toEqual({ kind: "asked" });
+    expect(await ask(student, `${word}+${time}@example.org`)).toEqual({ kind: "requested" });
   }
   const { student } = await signUpSomebody(accounts);
   expect(await ask(student, `${word}@example.org`)).toEqual({ kind: "limited", minutes: 60 });

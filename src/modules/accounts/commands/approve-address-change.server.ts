@@ -2,31 +2,25 @@
 import { eq } from "drizzle-orm";
 import { sessions } from "../../../db/schema.ts";
 import { dropAddressChange, lockAccount } from "../account-rows.server.ts";
-import { type AgreementResult, agree } from "../address-change.server.ts";
+import { type AgreementResult, agreeByLink } from "../address-change.server.ts";
 import type { Accounts } from "../auth.server.ts";
 import { redeemToken } from "../one-time-links.server.ts";
-import { ownSessionToken } from "../sign-in/own-session.server.ts";
 import { mailResetLink } from "./mail-reset-link.server.ts";
 
 /** Approves the change by the link in the old mailbox. */
-export async function approveAddressChange(
+export function approveAddressChange(
   accounts: Accounts,
-  { token, headers }: { token: string; headers: Headers },
+  link: { token: string; headers: Headers },
   now: Date,
 ): Promise<AgreementResult> {
-  const thisSession = ownSessionToken(accounts, headers);
-  return accounts.db.transaction(async (tx): Promise<AgreementResult> => {
-    const userId = await redeemToken(tx, "approve-address", token, now);
-    if (!userId) return { kind: "invalid-link" };
-    return agree(accounts, tx, { userId, which: "approvedAt", thisSession }, now);
-  });
+  return agreeByLink(accounts, "approve-address", link, now);
 }
 
 export type RefuseAddressResult = { kind: "refused" } | { kind: "invalid-link" };
 
 /**
  * Handles the old mailbox's report that somebody else made the request. The request is dropped; every session ends, since one
- * of them is that person's; and as that person knows the password, a link to reset it goes to the old mailbox.
+ * of them belongs to that person; who also knows the password, so a link to reset it goes to the old mailbox.
  */
 export async function refuseAddressChange(accounts: Accounts, token: string, now: Date): Promise<RefuseAddressResult> {
   return accounts.db.transaction(async (tx): Promise<RefuseAddressResult> => {

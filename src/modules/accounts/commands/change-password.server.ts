@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { sessions } from "../../../db/schema.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
-import { findSite } from "../../site/queries/find-site.server.ts";
+import { loadSite } from "../../site/queries/load-site.server.ts";
 import { mailPasswordChanged } from "../account-mails.server.ts";
 import { dropAddressChange, lockAccount, setPassword } from "../account-rows.server.ts";
 import type { Accounts } from "../auth.server.ts";
@@ -31,7 +31,7 @@ export async function changePassword(
 ): Promise<ChangePasswordResult> {
   const { db, hashing } = accounts;
   const { passwordNow, passwordNew } = request.fields;
-  const { instituteName } = await findSite(db);
+  const { instituteName } = await loadSite(db);
   const problem = problemOfNewPassword(passwordNew, { ...viewer, instituteName }, viewer.kind === "admin");
   if (problem) return problem;
 

@@ -10,12 +10,11 @@ import {
   openAccounts,
   PASSWORD,
   quickHashing,
-  signUpAndProve,
   signUpSomebody,
   tokenMailedTo,
 } from "../../../testing/accounts.ts";
 import { unique } from "../../../testing/build.ts";
-import { setUpSecondFactor } from "../../../testing/second-factor.ts";
+import { setUpSecondFactor, signUpWithFactor } from "../../../testing/second-factor.ts";
 import { db } from "../../../testing/test-db.ts";
 import { codeAt } from "../../../testing/totp.ts";
 import type { Accounts } from "../auth.server.ts";
@@ -109,8 +108,7 @@ test("the owner of a mailbox gets in by a new password, whatever somebody else h
 });
 
 test("a new password leaves the second factor on if the address was proved before", async () => {
-  const own = await signUpAndProve(accounts);
-  await setUpSecondFactor(accounts, own.student, newClient(own.cookies), NOW);
+  const own = await signUpWithFactor(accounts, NOW);
   const { email } = own.fields;
 
   const reset = await resetPassword(accounts, { token: await resetLink(email), password: OWNERS_PASSWORD }, NOW);

@@ -1,9 +1,8 @@
 /** The new mailbox's answer to an account that requests its address. */
 import { dropAddressChange, lockAccount } from "../account-rows.server.ts";
-import { type AgreementResult, agree } from "../address-change.server.ts";
+import { type AgreementResult, agreeByLink } from "../address-change.server.ts";
 import type { Accounts } from "../auth.server.ts";
 import { findTokenOwner, redeemToken } from "../one-time-links.server.ts";
-import { ownSessionToken } from "../sign-in/own-session.server.ts";
 import type { Viewer } from "../viewer.ts";
 
 export type ProveNewAddressResult =
@@ -18,18 +17,13 @@ export type ProveNewAddressResult =
 export async function proveNewAddress(
   accounts: Accounts,
   viewer: Viewer,
-  { token, headers }: { token: string; headers: Headers },
+  link: { token: string; headers: Headers },
   now: Date,
 ): Promise<ProveNewAddressResult> {
-  const owner = await findTokenOwner(accounts.db, "prove-address", token, now);
+  const owner = await findTokenOwner(accounts.db, "prove-address", link.token, now);
   if (!owner) return { kind: "invalid-link" };
   if (owner !== viewer.userId) return { kind: "other-account" };
-  const thisSession = ownSessionToken(accounts, headers);
-  return accounts.db.transaction(async (tx): Promise<AgreementResult> => {
-    const userId = await redeemToken(tx, "prove-address", token, now);
-    if (!userId) return { kind: "invalid-link" };
-    return agree(accounts, tx, { userId, which: "provedAt", thisSession }, now);
-  });
+  return agreeByLink(accounts, "prove-address", link, now);
 }
 
 export type DisownNewAddressResult = { kind: "disowned" } | { kind: "invalid-link" };

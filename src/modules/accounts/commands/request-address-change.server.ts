@@ -12,7 +12,7 @@ import type { Student } from "../viewer.ts";
 import { confirmWithCode } from "./confirm-with-code.server.ts";
 
 export type RequestAddressChangeResult =
-  | { kind: "asked" }
+  | { kind: "requested" }
   | { kind: "same-address" }
   | { kind: "wrong-password" }
   | { kind: "wrong-code" }
@@ -53,5 +53,5 @@ export async function requestAddressChange(
     if (await isAddressTaken(tx, accounts, newEmail)) await mailAddressTaken(accounts, tx, newEmail);
     else await mailProveNewAddress(accounts, tx, account, newEmail, now);
   });
-  return { kind: "asked" };
+  return { kind: "requested" };
 }

@@ -6,7 +6,7 @@ import type { Accounts } from "../auth.server.ts";
 import type { Client } from "../sessions.server.ts";
 import { mailResetLink } from "./mail-reset-link.server.ts";
 
-export type RequestResetResult = { kind: "asked" } | { kind: "limited"; minutes: number };
+export type RequestResetResult = { kind: "requested" } | { kind: "limited"; minutes: number };
 
 /** The minimum duration of a reply, so that timing does not reveal whether a mail was written. */
 const ANSWER_AFTER_MS = 250;
@@ -29,7 +29,7 @@ export async function requestPasswordReset(
   ]);
   if (taken.kind === "limited") return taken;
   await Promise.all([mailIfKnown(accounts, { email, device }, now), timers.setTimeout(ANSWER_AFTER_MS)]);
-  return { kind: "asked" };
+  return { kind: "requested" };
 }
 
 /**

@@ -5,7 +5,7 @@ import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import { insertUser, setPassword } from "../account-rows.server.ts";
 import { ADMIN_NAME, generatePassword } from "../admin-account.server.ts";
 import { hashing } from "../passwords/hash.server.ts";
-import { endWhatWasUnproved } from "../prove-address.server.ts";
+import { removeUnprovedAccess } from "../prove-address.server.ts";
 import { isAdminIn, type Roles } from "../roles.server.ts";
 import type { Operator } from "../viewer.ts";
 
@@ -35,7 +35,7 @@ export async function resetAdminPassword(
       if (!created) await setPassword(tx, id, passwordHash);
       if (!emailVerified) {
         await tx.update(users).set({ emailVerified: true, emailProvedAt: now }).where(eq(users.id, id));
-        await endWhatWasUnproved(tx, id, "");
+        await removeUnprovedAccess(tx, id, "");
       }
       await tx.delete(sessions).where(eq(sessions.userId, id));
       const subject = { id, name: adminEmail };

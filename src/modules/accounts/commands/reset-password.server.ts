@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { sessions, users } from "../../../db/schema.ts";
-import { findSite } from "../../site/queries/find-site.server.ts";
+import { loadSite } from "../../site/queries/load-site.server.ts";
 import { mailPasswordChanged } from "../account-mails.server.ts";
 import { dropAddressChange, setPassword } from "../account-rows.server.ts";
 import type { Accounts } from "../auth.server.ts";
@@ -32,7 +32,7 @@ export async function resetPassword(
   const { db, hashing, limits } = accounts;
   const owner = await findTokenOwner(db, "reset-password", request.token, now);
   if (!owner) return { kind: "invalid-link" };
-  const [{ name, email: address }, { instituteName }] = await Promise.all([findUser(db, owner), findSite(db)]);
+  const [{ name, email: address }, { instituteName }] = await Promise.all([findUser(db, owner), loadSite(db)]);
   const isAdmins = isAdminAddress(accounts, address);
   const problem = problemOfNewPassword(request.password, { name, email: address, instituteName }, isAdmins);
   if (problem) return problem;

@@ -4,6 +4,7 @@ import type { Id } from "../../../core/id.ts";
 import { newId } from "../../../core/id.ts";
 import { auditEntries, recoveryCodes, sessions, students, twoFactors, users } from "../../../db/schema.ts";
 import {
+  buildSignedInAdmin,
   headersWith,
   mailsTo,
   newClient,
@@ -13,12 +14,11 @@ import {
   signUpAndProve,
 } from "../../../testing/accounts.ts";
 import { buildAdmin, unique } from "../../../testing/build.ts";
-import { setUpSecondFactor } from "../../../testing/second-factor.ts";
+import { setUpSecondFactor, signUpWithFactor } from "../../../testing/second-factor.ts";
 import { db } from "../../../testing/test-db.ts";
 import { codeAt, stepsLater } from "../../../testing/totp.ts";
 import { switchOffStudentsSecondFactor } from "../../students/commands/switch-off-students-second-factor.server.ts";
 import { findStudentRecord } from "../../students/queries/find-student-record.server.ts";
-import { setPassword } from "../account-rows.server.ts";
 import { findFactorSetUp, findSecondFactor } from "../queries/find-second-factor.server.ts";
 import { findViewer } from "../queries/find-viewer.server.ts";
 import { isSetUpOwed } from "../queries/is-set-up-owed.server.ts";
@@ -33,7 +33,7 @@ import { renewRecoveryCodes } from "./renew-recovery-codes.server.ts";
 import { signIn } from "./sign-in.server.ts";
 import { switchOffSecondFactor } from "./switch-off-second-factor.server.ts";
 
-const accounts = openAccounts({ hashing: quickHashing });
+const accounts = openAccounts();
 const NOW = new Date();
 const LATER = stepsLater(NOW, 5);
 const OTHER_CODE = "000000";
@@ -41,20 +41,6 @@ const OTHER_CODE = "000000";
 async function signedUp(own = accounts) {
   const somebody = await signUpAndProve(own);
   return { ...somebody, client: newClient(somebody.cookies) };
-}
-
-async function protectedStudent(own = accounts) {
-  const somebody = await signedUp(own);
-  return { ...somebody, ...(await setUpSecondFactor(own, somebody.student, somebody.client, NOW)) };
-}
-
-/** An administrator of this test alone, with a password and a session. */
-async function signedInAdmin(over: Parameters<typeof openAccounts>[0] = {}) {
-  const admin = await buildAdmin(db);
-  await db.transaction(async (tx) => setPassword(tx, admin.userId, await quickHashing.hash(PASSWORD)));
-  const own = openAccounts({ hashing: quickHashing, ...over });
-  const cookies = await own.startSession(admin.userId, newClient(), NOW);
-  return { admin, own, client: newClient(cookies) };
 }
 
 async function eventsTo(email: string) {
@@ -144,7 +130,7 @@ test("switching on ends the sessions of all other devices", async () => {
 });
 
 test("neither the secret nor a recovery code can be read from the database, nor moved to another account", async () => {
-  const [mine, theirs] = [await protectedStudent(openAccounts()), await protectedStudent()];
+  const [mine, theirs] = [await signUpWithFactor(accounts, NOW), await signUpWithFactor(accounts, NOW)];
   const [row] = await db.select().from(twoFactors).where(eq(twoFactors.userId, mine.student.userId));
   const hashes = await db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, mine.student.userId));
   const stored = JSON.stringify([row, hashes]);
@@ -163,8 +149,8 @@ test("neither the secret nor a recovery code can be read from the database, nor 
 });
 
 test("with another secret of the installation recovery codes still open the account", async () => {
-  const { student, client, codes, key } = await protectedStudent();
-  const moved = openAccounts({ hashing: quickHashing, secret: "another secret of tests, long enough as well" });
+  const { student, client, codes, key } = await signUpWithFactor(accounts, NOW);
+  const moved = openAccounts({ secret: "another secret of tests, long enough as well" });
   const withApp = { password: PASSWORD, code: codeAt(key, LATER) };
 
   await expect(switchOffSecondFactor(moved, student, client, withApp, LATER)).rejects.toThrow(/session-secret/);
@@ -173,7 +159,7 @@ test("with another secret of the installation recovery codes still open the acco
 });
 
 test("switching off asks for the password and a code, and leaves nothing behind", async () => {
-  const { student, client, key, fields } = await protectedStudent();
+  const { student, client, key, fields } = await signUpWithFactor(accounts, NOW);
   const right = codeAt(key, LATER);
   const off = (password: string, code: string) =>
     switchOffSecondFactor(accounts, student, client, { password, code }, LATER);
@@ -189,7 +175,7 @@ test("switching off asks for the password and a code, and leaves nothing behind"
 });
 
 test("a new app takes over once it has shown a code; until then the current one works", async () => {
-  const { student, client, key, codes, fields } = await protectedStudent();
+  const { student, client, key, codes, fields } = await signUpWithFactor(accounts, NOW);
   const begin = (code?: string) => beginSecondFactor(accounts, student, client, { password: PASSWORD, code }, LATER);
   expect(await begin()).toEqual({ kind: "wrong-code" });
   expect(await begin(codeAt(key, LATER))).toEqual({ kind: "begun" });
@@ -209,7 +195,7 @@ test("a new app takes over once it has shown a code; until then the current one 
 });
 
 test("new recovery codes ask for the password and a code, and end the old ones", async () => {
-  const { student, client, key, codes, fields } = await protectedStudent();
+  const { student, client, key, codes, fields } = await signUpWithFactor(accounts, NOW);
   const renew = (password: string, code: string) =>
     renewRecoveryCodes(accounts, student, client, { password, code }, LATER);
   expect(await renew("another", codeAt(key, LATER))).toEqual({ kind: "wrong-password" });
@@ -232,7 +218,8 @@ test("new recovery codes ask for the password and a code, and end the old ones",
 });
 
 test("where it is required the administrator owes it, and cannot switch it off, only move it", async () => {
-  const { admin, own, client } = await signedInAdmin({ adminTwoFactor: "required" });
+  const own = openAccounts({ adminTwoFactor: "required" });
+  const { admin, client } = await buildSignedInAdmin(own);
   const { student } = await signedUp();
   expect([await isSetUpOwed(own, admin), await isSetUpOwed(own, student), await isSetUpOwed(accounts, admin)]).toEqual([
     true,
@@ -249,20 +236,20 @@ test("where it is required the administrator owes it, and cannot switch it off, 
 });
 
 test("what administrators do to their own account is in the audit", async () => {
-  const { admin, own, client } = await signedInAdmin();
-  const { key } = await setUpSecondFactor(own, admin, client, NOW);
+  const { admin, client } = await buildSignedInAdmin(accounts);
+  const { key } = await setUpSecondFactor(accounts, admin, client, NOW);
   const first = stepsLater(NOW, 1);
-  await renewRecoveryCodes(own, admin, client, { password: PASSWORD, code: codeAt(key, first) }, first);
-  await own.startSession(admin.userId, newClient(), NOW);
+  await renewRecoveryCodes(accounts, admin, client, { password: PASSWORD, code: codeAt(key, first) }, first);
+  await accounts.startSession(admin.userId, newClient(), NOW);
   const others = { which: "others", password: PASSWORD };
-  expect(await endSessions(own, admin, client.headers, others, stepsLater(NOW, 2))).toEqual({
+  expect(await endSessions(accounts, admin, client.headers, others, stepsLater(NOW, 2))).toEqual({
     kind: "ended",
     sessions: 1,
   });
   const change = { passwordNow: PASSWORD, passwordNew: "twelve quiet lamps" };
-  await changePassword(own, admin, { client, fields: change }, stepsLater(NOW, 3));
+  await changePassword(accounts, admin, { client, fields: change }, stepsLater(NOW, 3));
   const reauth = { password: change.passwordNew, code: codeAt(key, LATER) };
-  await switchOffSecondFactor(own, admin, client, reauth, LATER);
+  await switchOffSecondFactor(accounts, admin, client, reauth, LATER);
 
   expect(await auditOf(admin)).toEqual(
     [
@@ -276,7 +263,8 @@ test("what administrators do to their own account is in the audit", async () => 
 });
 
 test("at the server's console the administrator's second factor goes, the password stays, and it is written down", async () => {
-  const { admin, own, client } = await signedInAdmin({ adminTwoFactor: "required" });
+  const own = openAccounts({ adminTwoFactor: "required" });
+  const { admin, client } = await buildSignedInAdmin(own);
   await setUpSecondFactor(own, admin, client, NOW);
   const remove = () => removeAdminSecondFactor(db, { kind: "operator" }, { adminEmail: admin.email }, LATER);
 
@@ -289,7 +277,7 @@ test("at the server's console the administrator's second factor goes, the passwo
 });
 
 test("the administrator lets a student who has lost everything in again, by audit and mail", async () => {
-  const { student, fields } = await protectedStudent();
+  const { student, fields } = await signUpWithFactor(accounts, NOW);
   const admin = await buildAdmin(db);
   const off = (id: Id<"student">) => switchOffStudentsSecondFactor(accounts, admin, id, LATER);
   expect(await findStudentRecord(db, admin, student.studentId, LATER)).toMatchObject({ secondFactorSince: NOW });
@@ -372,7 +360,7 @@ test("ending one session, or all others, needs the password, and never ends some
 });
 
 test("deleting an account deletes its second factor", async () => {
-  const { student } = await protectedStudent();
+  const { student } = await signUpWithFactor(accounts, NOW);
   await db.delete(users).where(eq(users.id, student.userId));
 
   expect(await db.select().from(twoFactors).where(eq(twoFactors.userId, student.userId))).toEqual([]);

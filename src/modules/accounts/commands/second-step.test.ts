@@ -7,11 +7,10 @@ import {
   mailsTo,
   newClient,
   openAccounts,
-  quickHashing,
   signUpAndProve,
   tokenMailedTo,
 } from "../../../testing/accounts.ts";
-import { setUpSecondFactor } from "../../../testing/second-factor.ts";
+import { signUpWithFactor } from "../../../testing/second-factor.ts";
 import { db } from "../../../testing/test-db.ts";
 import { codeAt, stepsLater } from "../../../testing/totp.ts";
 import { findViewer } from "../queries/find-viewer.server.ts";
@@ -23,17 +22,10 @@ import { requestPasswordReset } from "./request-password-reset.server.ts";
 import { resetPassword } from "./reset-password.server.ts";
 import { signIn } from "./sign-in.server.ts";
 
-const accounts = openAccounts({ hashing: quickHashing });
+const accounts = openAccounts();
 const NOW = new Date();
 /** Past the step whose code was used up by setting up. */
 const LATER = stepsLater(NOW, 5);
-
-/** Somebody whose account asks for a code. */
-async function protectedStudent() {
-  const somebody = await signUpAndProve(accounts);
-  const factor = await setUpSecondFactor(accounts, somebody.student, newClient(somebody.cookies), NOW);
-  return { ...somebody, ...factor };
-}
 
 /** A browser in which the right password was given. */
 async function withPassword(fields: { email: string; password: string }, at = LATER): Promise<Client> {
@@ -52,7 +44,7 @@ function kept(setCookies: SetCookies): SetCookies {
 }
 
 test("the right password alone begins no session, and is written down nowhere as a sign-in", async () => {
-  const { fields, student } = await protectedStudent();
+  const { fields, student } = await signUpWithFactor(accounts, NOW);
   const before = { sessions: await sessionsOf(student.userId), signIns: await signInsOf(student.userId) };
 
   const result = await signIn(accounts, newClient(), fields, LATER);
@@ -65,8 +57,8 @@ test("the right password alone begins no session, and is written down nowhere as
 });
 
 test("behind TLS the cookie of the second step belongs to this host alone", async () => {
-  const { fields } = await protectedStudent();
-  const secure = openAccounts({ hashing: quickHashing, publicUrl: "https://exams.example.org" });
+  const { fields } = await signUpWithFactor(accounts, NOW);
+  const secure = openAccounts({ publicUrl: "https://exams.example.org" });
 
   const result = await signIn(secure, newClient(), fields, LATER);
 
@@ -76,7 +68,7 @@ test("behind TLS the cookie of the second step belongs to this host alone", asyn
 });
 
 test("the code of the app completes signing in, once", async () => {
-  const { fields, student, key } = await protectedStudent();
+  const { fields, student, key } = await signUpWithFactor(accounts, NOW);
   const client = await withPassword(fields);
 
   const result = await passSecondStep(accounts, client, ` ${codeAt(key, LATER).replace(/(...)/, "$1 ")}`, LATER);
@@ -94,7 +86,7 @@ test("the code of the app completes signing in, once", async () => {
 });
 
 test("a code that was used opens nothing a second time, not even an earlier one", async () => {
-  const { fields, key } = await protectedStudent();
+  const { fields, key } = await signUpWithFactor(accounts, NOW);
   const [first, second] = [await withPassword(fields), await withPassword(fields)];
   const code = codeAt(key, LATER);
   expect(await passSecondStep(accounts, first, code, LATER)).toMatchObject({ kind: "signed-in" });
@@ -108,7 +100,7 @@ test("a code that was used opens nothing a second time, not even an earlier one"
 });
 
 test("of many concurrent requests with the same code one is let in", async () => {
-  const { fields, student, key } = await protectedStudent();
+  const { fields, student, key } = await signUpWithFactor(accounts, NOW);
   const before = (await sessionsOf(student.userId)).length;
   const client = await withPassword(fields);
   const code = codeAt(key, LATER);
@@ -120,7 +112,7 @@ test("of many concurrent requests with the same code one is let in", async () =>
 });
 
 test("of two browsers that send the same recovery code at the same time the second is told to start again", async () => {
-  const { fields, codes } = await protectedStudent();
+  const { fields, codes } = await signUpWithFactor(accounts, NOW);
   const browsers = [await withPassword(fields), await withPassword(fields)];
 
   const results = await Promise.all(browsers.map((one) => passSecondStep(accounts, one, codes[0] ?? "", LATER)));
@@ -129,7 +121,7 @@ test("of two browsers that send the same recovery code at the same time the seco
 });
 
 test("a clock may be one step ahead or behind, and no more", async () => {
-  const { fields, key } = await protectedStudent();
+  const { fields, key } = await signUpWithFactor(accounts, NOW);
   const kinds = [];
   for (const [visit, skew] of [-2, -1, 0, 1, 2].entries()) {
     const at = stepsLater(LATER, 100 * visit);
@@ -141,7 +133,7 @@ test("a clock may be one step ahead or behind, and no more", async () => {
 });
 
 test("the second step can be taken for ten minutes, in the browser where it began", async () => {
-  const { fields, key } = await protectedStudent();
+  const { fields, key } = await signUpWithFactor(accounts, NOW);
   const client = await withPassword(fields);
   const late = new Date(LATER.getTime() + 10 * 60_000 + 1);
 
@@ -152,7 +144,7 @@ test("the second step can be taken for ten minutes, in the browser where it bega
 });
 
 test("the step of one account takes no code of another", async () => {
-  const [mine, theirs] = [await protectedStudent(), await protectedStudent()];
+  const [mine, theirs] = [await signUpWithFactor(accounts, NOW), await signUpWithFactor(accounts, NOW)];
   const client = await withPassword(mine.fields);
 
   expect(await passSecondStep(accounts, client, codeAt(theirs.key, LATER), LATER)).toEqual({ kind: "wrong-code" });
@@ -160,7 +152,7 @@ test("the step of one account takes no code of another", async () => {
 });
 
 test("a recovery code works once, however it is written, and the owner is told how many are left", async () => {
-  const { fields, codes } = await protectedStudent();
+  const { fields, codes } = await signUpWithFactor(accounts, NOW);
   const [first = "", second = ""] = codes;
 
   const loud = await withPassword(fields);
@@ -176,7 +168,7 @@ test("a recovery code works once, however it is written, and the owner is told h
 });
 
 test("a password without a code does not sign in, and the owner is notified once", async () => {
-  const { fields, key } = await protectedStudent();
+  const { fields, key } = await signUpWithFactor(accounts, NOW);
   const attacker = await withPassword(fields);
   for (let guess = 0; guess < 6; guess += 1) {
     expect(await passSecondStep(accounts, attacker, "abcde-fghjk", LATER)).toEqual({ kind: "wrong-code" });
@@ -192,7 +184,7 @@ test("a password without a code does not sign in, and the owner is notified once
 });
 
 test("tries from ever new hosts are limited by account", async () => {
-  const { fields } = await protectedStudent();
+  const { fields } = await signUpWithFactor(accounts, NOW);
   const client = await withPassword(fields);
   const kinds = [];
   for (let guess = 0; guess < 21; guess += 1) {
@@ -205,7 +197,7 @@ test("tries from ever new hosts are limited by account", async () => {
 });
 
 test("tries without the right password do not use up those of the second step", async () => {
-  const { fields, key } = await protectedStudent();
+  const { fields, key } = await signUpWithFactor(accounts, NOW);
   const stranger = newClient(["lamplight.second_step=AAAA"]);
   for (let guess = 0; guess < 30; guess += 1) {
     expect(await passSecondStep(accounts, stranger, "000000", LATER)).toEqual({ kind: "not-begun" });
@@ -216,7 +208,7 @@ test("tries without the right password do not use up those of the second step", 
 });
 
 test("a password reset does not bypass the second step, and cancels one that is pending", async () => {
-  const { fields, key } = await protectedStudent();
+  const { fields, key } = await signUpWithFactor(accounts, NOW);
   const thief = await withPassword(fields);
   await requestPasswordReset(accounts, newClient(), fields.email, LATER);
   const token = await tokenMailedTo(fields.email, "reset-password");
@@ -229,7 +221,7 @@ test("a password reset does not bypass the second step, and cancels one that is 
 });
 
 test("a changed password cancels a pending sign-in with the old one", async () => {
-  const { fields, student, cookies } = await protectedStudent();
+  const { fields, student, cookies } = await signUpWithFactor(accounts, NOW);
   const thief = await withPassword(fields);
   const change = { passwordNow: fields.password, passwordNew: "another good one" };
 
@@ -248,7 +240,7 @@ test("signing in again ends the session that this browser had", async () => {
 });
 
 test("a session that began with password and code has a new token", async () => {
-  const { fields, student, key, cookies } = await protectedStudent();
+  const { fields, student, key, cookies } = await signUpWithFactor(accounts, NOW);
   const pending = await withPassword(fields);
   const rows = await db.select({ value: verifications.value }).from(verifications);
   const result = await passSecondStep(accounts, pending, codeAt(key, LATER), LATER);

@@ -18,7 +18,6 @@ import { signIn } from "./sign-in.server.ts";
 import { signOut } from "./sign-out.server.ts";
 
 const accounts = openAccounts();
-const quick = openAccounts({ hashing: quickHashing });
 const NOW = new Date();
 
 /** Accounts whose hashes are counted. */
@@ -63,7 +62,7 @@ test("an unknown address and a wrong password give the same answer after the sam
 });
 
 test("known and unknown addresses are limited alike, without another hash", async () => {
-  const { fields } = await signUpSomebody(quick);
+  const { fields } = await signUpSomebody(accounts);
   const answersOf = async (email: string) => {
     const { calls, counting } = openCounting(quickHashing);
     const client = newClient();
@@ -86,31 +85,31 @@ test("known and unknown addresses are limited alike, without another hash", asyn
 });
 
 test("guesses from other hosts do not stop the owner from signing in", async () => {
-  const { fields } = await signUpSomebody(quick);
+  const { fields } = await signUpSomebody(accounts);
   const attacker = newClient();
-  for (let time = 0; time < 20; time += 1) await signIn(quick, attacker, { ...fields, password: "wrong" }, NOW);
+  for (let time = 0; time < 20; time += 1) await signIn(accounts, attacker, { ...fields, password: "wrong" }, NOW);
 
-  expect(await signIn(quick, attacker, fields, NOW)).toMatchObject({ kind: "limited" });
-  expect(await signIn(quick, newClient(), fields, NOW)).toMatchObject({ kind: "signed-in" });
+  expect(await signIn(accounts, attacker, fields, NOW)).toMatchObject({ kind: "limited" });
+  expect(await signIn(accounts, newClient(), fields, NOW)).toMatchObject({ kind: "signed-in" });
 });
 
 test("a correct password clears earlier wrong ones", async () => {
-  const { fields } = await signUpSomebody(quick);
+  const { fields } = await signUpSomebody(accounts);
   const client = newClient();
   for (let round = 0; round < 3; round += 1) {
     for (let time = 0; time < 7; time += 1) {
-      expect(await signIn(quick, client, { ...fields, password: "wrong" }, NOW)).toEqual({ kind: "refused" });
+      expect(await signIn(accounts, client, { ...fields, password: "wrong" }, NOW)).toEqual({ kind: "refused" });
     }
-    expect(await signIn(quick, client, fields, NOW)).toMatchObject({ kind: "signed-in" });
+    expect(await signIn(accounts, client, fields, NOW)).toMatchObject({ kind: "signed-in" });
   }
 });
 
 test("a class that signs in from one host is not limited", async () => {
-  const { fields } = await signUpSomebody(quick);
+  const { fields } = await signUpSomebody(accounts);
   const client = newClient();
 
   const kinds = new Set<string>();
-  for (let student = 0; student < 70; student += 1) kinds.add((await signIn(quick, client, fields, NOW)).kind);
+  for (let student = 0; student < 70; student += 1) kinds.add((await signIn(accounts, client, fields, NOW)).kind);
 
   expect([...kinds]).toEqual(["signed-in"]);
 });

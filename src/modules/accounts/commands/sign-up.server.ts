@@ -2,7 +2,7 @@ import { CONSENT_VERSION, consentTexts } from "../../../content/en/consent.ts";
 import { newId } from "../../../core/id.ts";
 import { mailboxOf } from "../../../core/mailbox.ts";
 import { consents } from "../../../db/schema.ts";
-import { findSite } from "../../site/queries/find-site.server.ts";
+import { loadSite } from "../../site/queries/load-site.server.ts";
 import { mailVerification } from "../account-mails.server.ts";
 import { insertStudentAccount } from "../account-rows.server.ts";
 import type { Accounts } from "../auth.server.ts";
@@ -31,7 +31,7 @@ export type SignUpResult =
 export async function signUp(accounts: Accounts, client: Client, fields: SignUpForm, now: Date): Promise<SignUpResult> {
   const { name, email, password, course } = fields;
   if (isCommonPassword(password)) return { kind: "common-password" };
-  const { signUpCourses, instituteName } = await findSite(accounts.db);
+  const { signUpCourses, instituteName } = await loadSite(accounts.db);
   if (isMadeOfNames(password, { name, email, instituteName })) return { kind: "common-password" };
   if (!signUpCourses.includes(course)) return { kind: "course-not-offered" };
 

@@ -6,10 +6,10 @@ import { FIRST_TRIED_PASSWORDS } from "./first-tried.server.ts";
 import { plainLetters, readSigns, wordsSpelledBy } from "./simple-spellings.ts";
 
 const COMMON: ReadonlySet<string> = new Set([...COMMON_PASSWORDS, ...FIRST_TRIED_PASSWORDS]);
-/** Shorter ones are letters that stand in many passwords by chance. */
+/** Shorter ones are letters that occur in many passwords by chance. */
 const SHORTEST_WORD = 4;
 const PRODUCT_NAME = "Lamplight";
-/** A shorter name stands in many words by chance. */
+/** A shorter name occurs in many words by chance. */
 const SHORTEST_NAME = 4;
 /** What must be left of a password without the names in it. */
 const LEAST_BESIDE_NAMES = PASSWORD_MIN_LENGTH + 2;
@@ -25,7 +25,7 @@ const COMMON_WORDS: ReadonlySet<string> = new Set(
 );
 
 /**
- * Whether a password stands on the list, or is a simple spelling of what does: with capitals, signs for letters, digits and
+ * Whether a password is on the list, or a simple spelling of one that is: with capitals, signs for letters, digits and
  * signs at its ends, or twice. So is one short thing said again and again. What is longer than a password may be is not
  * looked at.
  */

@@ -20,8 +20,8 @@ const SIGNS: Readonly<Record<string, string>> = {
 };
 const UPRIGHTS = /[1!|]/g;
 const UPRIGHT_LETTERS = ["i", "l"] as const;
-/** So many digits and signs beside a word are a year and an exclamation mark, and no secret. */
-const MOST_BESIDE = 8;
+/** Up to this many digits and signs next to a word are a year and an exclamation mark, not a secret. */
+const UPRIGHTS_MAX = 8;
 
 /** A text in small letters without accents, in their plain form. */
 export function plainLetters(text: string): string {
@@ -40,7 +40,7 @@ export function readSigns(plain: string): string[] {
  */
 export function wordsSpelledBy(plain: string, isWorthless: (run: string) => boolean): Set<string> {
   const words = new Set<string>();
-  const counts = (run: string) => run.length <= MOST_BESIDE || isWorthless(run);
+  const counts = (run: string) => run.length <= UPRIGHTS_MAX || isWorthless(run);
   const before = endsOf(/^[^\p{L}]*/u.exec(plain)?.[0].length ?? 0);
   const after = endsOf(plain.length - (/[^\p{L}]*$/u.exec(plain)?.index ?? plain.length));
   for (const start of before) {
@@ -59,6 +59,6 @@ export function wordsSpelledBy(plain: string, isWorthless: (run: string) => bool
 
 /** How much may be taken from an end with a run of this length: anything that is short, or all of it. */
 function endsOf(run: number): number[] {
-  const short = Array.from({ length: Math.min(run, MOST_BESIDE) + 1 }, (_, length) => length);
-  return run > MOST_BESIDE ? [...short, run] : short;
+  const short = Array.from({ length: Math.min(run, UPRIGHTS_MAX) + 1 }, (_, length) => length);
+  return run > UPRIGHTS_MAX ? [...short, run] : short;
 }

@@ -1,7 +1,7 @@
 /** What the pages of the second factor show of it. */
 import type { Id } from "../../../core/id.ts";
 import { twoFactors } from "../../../db/schema.ts";
-import { findSite } from "../../site/queries/find-site.server.ts";
+import { loadSite } from "../../site/queries/load-site.server.ts";
 import type { Accounts } from "../auth.server.ts";
 import { isWorkingOf } from "../second-factor/factor.server.ts";
 import { type QrCode, qrCodeOf } from "../second-factor/qr-code.server.ts";
@@ -38,7 +38,7 @@ export async function findFactorSetUp(
   const session = ownSessionToken(accounts, headers);
   const key = await findSetUp(accounts, accounts.db, { userId, session }, now);
   if (key === null) return null;
-  const { instituteName } = await findSite(accounts.db);
+  const { instituteName } = await loadSite(accounts.db);
   const address = totpAddress({ secret: key, institute: instituteName, email });
   return { qrCode: qrCodeOf(address), key, address };
 }

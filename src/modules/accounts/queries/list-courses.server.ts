@@ -4,7 +4,7 @@ import { enrolments } from "../../../db/schema.ts";
 import type { Student } from "../viewer.ts";
 
 /** More than there are courses. */
-const MOST = 50;
+const COURSES_MAX = 50;
 
 /** The titles of all courses that a student is enrolled in, the last one chosen first. */
 export async function listCourses(db: Db, { studentId }: Pick<Student, "studentId">): Promise<string[]> {
@@ -13,6 +13,6 @@ export async function listCourses(db: Db, { studentId }: Pick<Student, "studentI
     .from(enrolments)
     .where(eq(enrolments.studentId, studentId))
     .orderBy(desc(enrolments.enrolledAt), enrolments.course)
-    .limit(MOST);
+    .limit(COURSES_MAX);
   return rows.map(({ course }) => course);
 }

@@ -5,7 +5,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 
 export type SecretBox = {
-  /** Encrypts a text for `owner`: whatever tells whose it is. */
+  /** Encrypts a text for `owner`, any text that identifies whose it is. */
   seal(text: string, owner: ReadonlyArray<string>): string;
   /** The text again; null when it was sealed for another owner, with another secret, or was changed since. */
   open(sealed: string, owner: ReadonlyArray<string>): string | null;

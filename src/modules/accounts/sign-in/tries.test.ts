@@ -22,7 +22,7 @@ import type { Hashing } from "../passwords/hash.server.ts";
 import type { Client } from "../sessions.server.ts";
 import { countSignInTry } from "./tries.server.ts";
 
-const accounts = openAccounts({ hashing: quickHashing });
+const accounts = openAccounts();
 const NOW = new Date();
 
 /** Wrong passwords for one account from many hosts: more than it has tries from all hosts together. */
@@ -227,7 +227,7 @@ test("whoever an address belongs to, a wrong password gets one answer after one 
 
   for (const [who, answer] of signInAnswers) expect(answer, who).toEqual({ answer: { kind: "refused" }, hashes: 1 });
   for (const [who, answer] of resetAnswers) {
-    expect(answer, who).toEqual({ asked: { kind: "asked" }, hashes: 0, isSoon: false });
+    expect(answer, who).toEqual({ asked: { kind: "requested" }, hashes: 0, isSoon: false });
   }
   expect(signInAnswers.size).toBe(6);
 });

@@ -5,15 +5,23 @@
 import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
 import { type Id, parseId } from "../../../core/id.ts";
 import type { Db, Tx } from "../../../db/client.ts";
-import { attempts, practiceTests, rescores, students, testAnswers, testResults } from "../../../db/schema.ts";
+import { attempts, rescores, studentQuestions, students, testAnswers, testResults } from "../../../db/schema.ts";
 import type { JobPayloads } from "../../../jobs/catalog.ts";
 import { mailMessage } from "../../../mail/message.ts";
 import type { Accounts } from "../../accounts/auth.server.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import { correctScores } from "../../statistics/commands/correct-scores.server.ts";
+import { testNameOfAttempt } from "../../tests/queries/test-name.server.ts";
 import { findWaitingAmong } from "../queries/withheld.server.ts";
-import { isChangedBy, openRescorer, type Rescorer, type RescoreTarget, totalsAfter } from "../rescoring.server.ts";
+import {
+  isChangedBy,
+  marksAfter,
+  openRescorer,
+  type Rescorer,
+  type RescoreTarget,
+  totalsAfter,
+} from "../rescoring.server.ts";
 
 /** Results in one transaction of a job. */
 const AT_ONCE = 200;
@@ -96,7 +104,7 @@ async function openPreviewed(
   return rescorer.version.id === order.scoredBy ? rescorer : { kind: "stale" };
 }
 
-/** The answers of at most so many results that come behind the one in `after`. */
+/** The answers of the next results after `after`, up to a limit. */
 type Part = { rescorer: Rescorer; questionId: Id<"question">; after: Id<"result"> | null; atMost: number };
 
 /** `last` is null when there was nothing more. */
@@ -117,6 +125,7 @@ async function rescoreBatch(
   });
   if (moving.length > 0) {
     await writeScores(tx, rescorer.version.id, moving);
+    await writeLatestPoints(tx, questionId, moving);
     await tx.insert(rescores).values(
       moving.map(({ resultId, position, versionId, old, points, oldTotals, totals }) => ({
         testResultId: resultId,
@@ -171,6 +180,7 @@ async function lockAnswers(tx: Tx, { rescorer, questionId, after, atMost }: Part
       resultId: testResults.id,
       attemptId: testResults.attemptId,
       studentId: testResults.studentId,
+      completedAt: testResults.completedAt,
       isCounted: testResults.isCounted,
       position: testAnswers.position,
       versionId: testAnswers.versionId,
@@ -190,13 +200,12 @@ async function lockAnswers(tx: Tx, { rescorer, questionId, after, atMost }: Part
       },
       name: students.name,
       email: students.email,
-      practiceTestNumber: practiceTests.number,
+      test: testNameOfAttempt,
     })
     .from(testAnswers)
     .innerJoin(testResults, eq(testResults.id, testAnswers.testResultId))
     .innerJoin(students, eq(students.id, testResults.studentId))
     .innerJoin(attempts, eq(attempts.id, testResults.attemptId))
-    .leftJoin(practiceTests, eq(practiceTests.id, attempts.practiceTestId))
     .where(
       and(
         eq(testAnswers.questionId, questionId),
@@ -210,6 +219,7 @@ async function lockAnswers(tx: Tx, { rescorer, questionId, after, atMost }: Part
 }
 
 async function writeScores(tx: Tx, versionId: Id<"version">, moving: ReadonlyArray<Moving>): Promise<void> {
+  const marks = await marksAfter(tx, moving);
   const scored = moving.map(({ resultId, position, points, totals }) => ({
     result_id: resultId,
     position,
@@ -221,10 +231,13 @@ async function writeScores(tx: Tx, versionId: Id<"version">, moving: ReadonlyArr
     correct_count: totals.correctCount,
     result_earned: totals.earned,
     possible: totals.possible,
+    marks: marks.get(resultId)?.marks,
+    possible_marks: marks.get(resultId)?.possibleMarks,
+    is_passed: marks.get(resultId)?.isPassed,
   }));
   const given = sql`jsonb_to_recordset(${JSON.stringify(scored)}::jsonb) as scored
     (result_id uuid, position int, earned int, max int, is_correct bool, rule text,
-      score int, correct_count int, result_earned int, possible int)`;
+      score int, correct_count int, result_earned int, possible int, marks int, possible_marks int, is_passed bool)`;
   await tx.execute(sql`
     update ${testAnswers} as answer
     set version_id = ${versionId}, earned = scored.earned, max = scored.max, is_correct = scored.is_correct,
@@ -234,9 +247,32 @@ async function writeScores(tx: Tx, versionId: Id<"version">, moving: ReadonlyArr
   await tx.execute(sql`
     update ${testResults} as result
     set score = scored.score, correct_count = scored.correct_count, earned = scored.result_earned,
-      possible = scored.possible
+      possible = scored.possible, marks = scored.marks, possible_marks = scored.possible_marks, is_passed = scored.is_passed
     from ${given}
     where result.id = scored.result_id`);
+}
+
+/** What students know of the question, where one of these is their latest answer to it. In one order, as submissions write it. */
+async function writeLatestPoints(tx: Tx, questionId: Id<"question">, moving: ReadonlyArray<Moving>): Promise<void> {
+  const latest = moving.map(({ studentId, completedAt, points }) => ({
+    student_id: studentId,
+    completed_at: completedAt,
+    earned: points.earned,
+    max: points.max,
+  }));
+  await tx.execute(sql`
+    with latest as materialized (
+      select known.student_id, answer.earned, answer.max
+      from ${studentQuestions} as known
+      join jsonb_to_recordset(${JSON.stringify(latest)}::jsonb)
+        as answer (student_id uuid, completed_at timestamptz, earned int, max int) using (student_id)
+      where known.question_id = ${questionId} and known.last_at = answer.completed_at
+      order by known.student_id
+      for no key update of known
+    )
+    update ${studentQuestions} as known set earned = latest.earned, max = latest.max
+    from latest
+    where known.student_id = latest.student_id and known.question_id = ${questionId}`);
 }
 
 function correctionOf({ studentId, old, points, oldTotals, totals }: Moving) {
@@ -244,14 +280,14 @@ function correctionOf({ studentId, old, points, oldTotals, totals }: Moving) {
 }
 
 function mailTo(
-  { name, email, attemptId, practiceTestNumber, position, old, points, oldTotals, totals }: Moving,
+  { name, email, attemptId, test, position, old, points, oldTotals, totals }: Moving,
   isWaiting: boolean,
   publicUrl: string,
 ) {
   return mailMessage("question-rescored", email, {
     name,
     link: `${publicUrl}/attempts/${attemptId}/review`,
-    practiceTestNumber,
+    test,
     position,
     before: { earned: old.earned, max: old.max },
     after: { earned: points.earned, max: points.max },

@@ -2,13 +2,21 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { type Id, newId } from "../../../core/id.ts";
-import { questions, questionVersions, rescores, testAnswers, testResults } from "../../../db/schema.ts";
+import {
+  questions,
+  questionVersions,
+  rescores,
+  studentQuestions,
+  testAnswers,
+  testResults,
+} from "../../../db/schema.ts";
 import { parseQuestionBody, type QuestionBody } from "../../../items/registry/models.ts";
 import { type JobName, type JobPayloads, jobs } from "../../../jobs/catalog.ts";
 import { mails } from "../../../mail/registry.ts";
 import { renderMail } from "../../../mail/render.server.tsx";
 import { buildAdmin, buildLesson, buildStudent } from "../../../testing/build.ts";
 import { buildQuestion, buildResult, singleChoiceBody } from "../../../testing/build-attempts.ts";
+import { buildMarkedResult } from "../../../testing/build-marked-result.ts";
 import { db } from "../../../testing/test-db.ts";
 import { findPerformance } from "../../progress/queries/performance.server.ts";
 import { countRescorable } from "../queries/count-rescorable.server.ts";
@@ -304,4 +312,49 @@ test("many results are left to a job, and the preview shows them page by page", 
   expect(await countRescorable(db, admin, target)).toBe(0);
   expect(sent).toHaveLength(count);
   expect(await listRescoreRuns(db, admin, questionId)).toMatchObject([{ at: NOW, results: count, changed: count }]);
+});
+
+test("marks and the verdict follow a corrected key, in the preview as in the result", async () => {
+  const pass = { kind: "percent" as const, threshold: { percent: 50 } };
+  const { resultId, versionIds } = await buildMarkedResult(db, { pass });
+  // The second question, answered with "b": it takes a third of a mark.
+  const [versionId] = versionIds.slice(1);
+  const [version] = versionId ? await db.select().from(questionVersions).where(eq(questionVersions.id, versionId)) : [];
+  if (!versionId || !version) throw new Error("There is no second question.");
+  const { questionId, type, content } = version;
+  const corrected = await publish(
+    questionId,
+    2,
+    parseQuestionBody({ type, content, solution: { correct: "b", rationale: "<p>It is b.</p>" } }),
+  );
+  const target = { questionId, versionIds: [versionId] };
+  const before = { marks: 20, possibleMarks: 48, isPassed: false };
+  const after = { marks: 36, possibleMarks: 48, isPassed: true };
+  expect(await resultOf(resultId)).toMatchObject(before);
+
+  expect(await previewRescore(db, admin, target)).toMatchObject({ changes: [{ resultId, marks: { before, after } }] });
+  await rescoreResults(office(), admin, { ...target, scoredBy: corrected }, NOW);
+
+  expect(await resultOf(resultId)).toMatchObject({ ...after, score: 75, earned: 3 });
+});
+
+test("what a student knows of a question follows a corrected key where that answer is the latest", async () => {
+  const { questionId, versionId, body, choseA, choseB } = await buildTwoResults();
+  const answeredAt = new Date("2026-03-01T10:00:00Z");
+  const known = { questionId, exposures: 1, firstAt: answeredAt, isAnswered: true };
+  const latest = { studentId: choseA.student.studentId, lastAt: answeredAt, earned: 1, max: 1 };
+  const older = { studentId: choseB.student.studentId, lastAt: NOW, earned: 0, max: 1 };
+  await db.insert(studentQuestions).values([
+    { ...known, ...latest },
+    { ...known, ...older },
+  ]);
+  const scoredBy = await publish(questionId, 2, withKey(body, "b"));
+
+  await rescoreResults(office(), admin, { questionId, versionIds: [versionId], scoredBy }, NOW);
+
+  const rows = await db.select().from(studentQuestions).where(eq(studentQuestions.questionId, questionId));
+  const byStudent = new Map(rows.map(({ studentId, earned, max }) => [studentId, { earned, max }]));
+  expect(byStudent.get(latest.studentId)).toEqual({ earned: 0, max: 1 });
+  expect(byStudent.get(older.studentId)).toEqual({ earned: 0, max: 1 });
+  expect(await resultOf(choseB.resultId)).toMatchObject({ score: 100 });
 });

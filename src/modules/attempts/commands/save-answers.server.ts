@@ -11,13 +11,13 @@ import type { FieldErrors } from "../../../core/forms.ts";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { nameStatement } from "../../../db/named-statement.ts";
-import { attemptItems, attempts } from "../../../db/schema.ts";
+import { attemptItems, attemptSections, attempts } from "../../../db/schema.ts";
 import { parseAnswer } from "../../../items/registry/models.ts";
 import type { Student } from "../../accounts/viewer.ts";
-import { type AttemptFrame, findAttemptFrame } from "../queries/attempt-frame.server.ts";
-import { findOpenVersions } from "../queries/versions.server.ts";
-import { type AttemptState, isInTime, isPossibleAge, transitMs } from "../rules.ts";
-import type { AnswerSave, Flag, SavedAnswer } from "../save-protocol.ts";
+import { type AttemptConstants, findAttemptConstants } from "../queries/attempt-constants.server.ts";
+import { requireOpenVersions } from "../queries/versions.server.ts";
+import { type AttemptState, CLOCK_LEEWAY_MS, GRACE_MS, isInTime, isPossibleAge, transitMs } from "../rules.ts";
+import type { AnswerSave, AnswerSaves, Flag, LeftQuestion, SavedAnswer } from "../save-protocol.ts";
 import { type LateAnswer, storeLateAnswers } from "./store-late-answers.server.ts";
 
 export type SaveResult =
@@ -28,7 +28,8 @@ export type SaveResult =
 
 /**
  * Saves answers of one attempt, each if it is based on its latest save or was given later than the stored answer. "closed" for
- * anyone else's attempt, too. `sentAt` is when the page sent them, in milliseconds, if it said so.
+ * anyone else's attempt, too. `sentAt` is when the page sent them, in milliseconds, if it said so; `left` are questions of
+ * forward-only sections that were left.
  */
 export async function saveAnswers(
   db: Db,
@@ -36,37 +37,40 @@ export async function saveAnswers(
   attemptId: Id<"attempt">,
   sent: ReadonlyArray<AnswerSave>,
   now: Date,
-  sentAt?: number,
+  { sentAt, left = [] }: Partial<Omit<AnswerSaves, "saves">> = {},
 ): Promise<SaveResult> {
-  const frame = await findAttemptFrame(db, student, attemptId);
-  if (!frame) return { kind: "closed" };
-  const tooOld = sent.flatMap(({ ageMs }, index) =>
-    isPossibleAge(frame.startedAt, ageMs, now) ? [] : [[`saves.${index}.ageMs`, texts.impossibleAge]],
+  const constants = await findAttemptConstants(db, student, attemptId);
+  if (!constants) return { kind: "closed" };
+  const tooOld = Object.entries({ saves: sent, left }).flatMap(([field, done]) =>
+    done.flatMap(({ ageMs }, index) =>
+      isPossibleAge(constants.startedAt, ageMs, now) ? [] : [[`${field}.${index}.ageMs`, texts.impossibleAge]],
+    ),
   );
   if (tooOld.length > 0) return { kind: "impossible", errors: Object.fromEntries(tooOld) };
 
   const transit = transitMs(sentAt, now);
   const saves = sent.map((save) => ({ ...save, ageMs: save.ageMs + transit }));
-  const { fitting, refused } = await sortByFit(db, frame, saves);
-  const inTime = fitting.filter(({ ageMs }) => isInTime(frame.closesAt, ageMs, now));
-  const written = inTime.length > 0 ? await writeAnswers(db, { attemptId, saves: inTime, now }) : [];
+  const { fitting, refused } = await splitByFit(db, constants, saves);
+  const inTime = fitting.filter(({ ageMs }) => isInTime(constants.closesAt, ageMs, now));
+  const written = inTime.length > 0 ? await writeAnswers(db, { attemptId, saves: inTime, constants, now }) : [];
+  await leaveQuestions(db, { attemptId, left, constants, transit, now });
   const rest = fitting.filter(({ position }) => !written.some((row) => row.position === position));
   return {
     kind: "received",
     saved: [
       ...written.map(({ position, revision }): SavedAnswer => ({ kind: "saved", position, revision })),
-      ...(rest.length > 0 ? await explainUnwritten(db, attemptId, rest, now, frame) : []),
+      ...(rest.length > 0 ? await explainUnwritten(db, attemptId, rest, now, constants) : []),
       ...refused,
     ],
   };
 }
 
-async function sortByFit(db: Db, frame: AttemptFrame, saves: ReadonlyArray<AnswerSave>) {
-  const versions = await findOpenVersions(db, frame.versionIds);
+async function splitByFit(db: Db, constants: AttemptConstants, saves: ReadonlyArray<AnswerSave>) {
+  const versions = await requireOpenVersions(db, constants.versionIds);
   const fitting: AnswerSave[] = [];
   const refused: SavedAnswer[] = [];
   for (const save of saves) {
-    const versionId = frame.versionIds[save.position - 1];
+    const versionId = constants.versionIds[save.position - 1];
     const version = versionId && versions.get(versionId);
     const answer = version ? parseAnswer(version, save.answer) : null;
     if (answer === null) refused.push({ kind: "refused", position: save.position });
@@ -75,7 +79,12 @@ async function sortByFit(db: Db, frame: AttemptFrame, saves: ReadonlyArray<Answe
   return { fitting, refused };
 }
 
-type Write = { attemptId: Id<"attempt">; saves: ReadonlyArray<AnswerSave>; now: Date };
+type Write = {
+  attemptId: Id<"attempt">;
+  saves: ReadonlyArray<AnswerSave>;
+  constants: AttemptConstants;
+  now: Date;
+};
 type Written = { attempt_id: Id<"attempt">; position: number; revision: number };
 
 /** Saves in one round trip and one commit. Few enough that no student waits for a long round. */
@@ -110,34 +119,55 @@ function writerFor(db: Db) {
 
 /**
  * The lock on an attempt lasts no longer than the write. Locks are taken in one order, so rounds cannot deadlock. A retry after
- * a lost acknowledgement does not count as a new save.
+ * a lost acknowledgement does not count as a new save. The lock on a section is there to read what it is once the attempt is
+ * ours: who closes a section has the lock of its attempt, too. The last condition is record 49.
  */
 const writeIncoming = nameStatement<Written>(
   "save_answers",
   sql`
     with incoming as materialized (
       select * from jsonb_to_recordset(${sql.placeholder("incoming")}::jsonb)
-        as given (attempt_id uuid, position int, based_on int, answer jsonb, saved_at timestamptz, answered_at timestamptz)
+        as given (attempt_id uuid, position int, section int, based_on int, answer jsonb, seconds int,
+          saved_at timestamptz, answered_at timestamptz)
     ), running as materialized (
       select id from ${attempts} where id = any (array (select attempt_id from incoming)) and state = 'open'
       order by id for no key update
+    ), sections as materialized (
+      select section.attempt_id, section.section, section.opens_at, section.ends_at,
+        (select max(saved_at) from ${attemptItems} as heard where heard.attempt_id = section.attempt_id) as heard_at
+      from running
+      join (select distinct attempt_id, section from incoming where section is not null) as given on given.attempt_id = running.id
+      join ${attemptSections} as section using (attempt_id, section)
+      for share of section
     )
     update ${attemptItems} as item
     set answer = incoming.answer, saved_at = incoming.saved_at, answered_at = incoming.answered_at,
+      seconds = greatest(item.seconds, incoming.seconds),
       revision = item.revision + (item.revision = incoming.based_on or item.answer <> incoming.answer)::int
     from incoming join running on running.id = incoming.attempt_id
     where item.attempt_id = incoming.attempt_id and item.position = incoming.position
       and (item.revision = incoming.based_on or incoming.answered_at > coalesce(item.answered_at, item.saved_at))
+      and (item.final_at is null or incoming.answered_at <= item.final_at)
+      and (incoming.section is null or exists (
+        select from sections
+        where sections.attempt_id = incoming.attempt_id and sections.section = incoming.section
+          and sections.opens_at <= incoming.answered_at + interval '${sql.raw(String(CLOCK_LEEWAY_MS))} ms'
+          and incoming.answered_at < coalesce(sections.ends_at, 'infinity')
+          and (incoming.saved_at < sections.ends_at + interval '${sql.raw(String(GRACE_MS))} ms'
+            or sections.ends_at is null or incoming.answered_at > coalesce(sections.heard_at, '-infinity'))
+      ))
     returning item.attempt_id, item.position, item.revision`,
 );
 
 function writeAll(db: Db, writes: ReadonlyArray<Write>): Promise<Written[]> {
-  const incoming = writes.flatMap(({ attemptId, saves, now }) =>
-    saves.map(({ position, basedOn, answer, ageMs }) => ({
+  const incoming = writes.flatMap(({ attemptId, saves, constants, now }) =>
+    saves.map(({ position, basedOn, answer, ageMs, seconds = 0 }) => ({
       attempt_id: attemptId,
       position,
+      section: hasSections(constants) ? constants.sections[position - 1] : null,
       based_on: basedOn,
       answer,
+      seconds,
       saved_at: now,
       answered_at: new Date(now.getTime() - ageMs),
     })),
@@ -145,13 +175,54 @@ function writeAll(db: Db, writes: ReadonlyArray<Write>): Promise<Written[]> {
   return writeIncoming(db, { incoming: JSON.stringify(incoming) });
 }
 
-/** Why these answers were not written: they are already stored, a newer one is, or the attempt is over. */
+/** True when `attempt_sections` has rows of the attempt. */
+function hasSections({ version }: AttemptConstants): boolean {
+  return version !== null && version.sections.length > 1;
+}
+
+const writeLeft = nameStatement<never>(
+  "leave_questions",
+  sql`
+    with running as materialized (
+      select id from ${attempts} where id = ${sql.placeholder("attemptId")} and state = 'open' for no key update
+    )
+    update ${attemptItems} as item set final_at = left_questions.at
+    from running, unnest(${sql.placeholder("positions")}::int[], ${sql.placeholder("times")}::timestamptz[])
+      as left_questions (position, at)
+    where item.attempt_id = running.id and item.position = left_questions.position and item.final_at is null`,
+);
+
+/** Questions of forward-only sections are final once they are left; of other sections they are not. */
+async function leaveQuestions(
+  db: Db,
+  left: {
+    attemptId: Id<"attempt">;
+    left: ReadonlyArray<LeftQuestion>;
+    constants: AttemptConstants;
+    transit: number;
+    now: Date;
+  },
+): Promise<void> {
+  const { attemptId, constants, transit, now } = left;
+  const final = left.left.filter(({ position }) => {
+    const section = constants.sections[position - 1];
+    return section !== undefined && constants.version?.sections[section - 1]?.navigation === "forward";
+  });
+  if (final.length === 0) return;
+  await writeLeft(db, {
+    attemptId,
+    positions: final.map(({ position }) => position),
+    times: final.map(({ ageMs }) => new Date(now.getTime() - ageMs - transit).toISOString()),
+  });
+}
+
+/** Why these answers were not written: they are already stored, a newer one is, or their section or the attempt is over. */
 async function explainUnwritten(
   db: Db,
   attemptId: Id<"attempt">,
   saves: ReadonlyArray<AnswerSave>,
   now: Date,
-  frame: AttemptFrame,
+  constants: AttemptConstants,
 ): Promise<SavedAnswer[]> {
   const positions = saves.map(({ position }) => position);
   const rows = await db
@@ -159,6 +230,10 @@ async function explainUnwritten(
       position: attemptItems.position,
       revision: attemptItems.revision,
       answer: attemptItems.answer,
+      answeredAt: sql<Date | null>`coalesce(${attemptItems.answeredAt}, ${attemptItems.savedAt})`.mapWith(
+        attemptItems.answeredAt,
+      ),
+      isFinal: sql<boolean>`${attemptItems.finalAt} is not null`,
       state: attempts.state,
     })
     .from(attemptItems)
@@ -167,11 +242,13 @@ async function explainUnwritten(
 
   const explained: SavedAnswer[] = [];
   const late: LateAnswer[] = [];
-  for (const { position, answer, ageMs } of saves) {
+  for (const { position, answer, ageMs, basedOn } of saves) {
     const row = rows.find((candidate) => candidate.position === position);
     if (!row) continue;
+    const isOlder = basedOn !== row.revision && now.getTime() - ageMs <= (row.answeredAt?.getTime() ?? 0);
+    const isOpen = isOlder || !(row.isFinal || hasSections(constants));
     if (isDeepStrictEqual(row.answer, answer)) explained.push({ kind: "saved", position, revision: row.revision });
-    else if (row.state === "open" && isInTime(frame.closesAt, ageMs, now)) {
+    else if (row.state === "open" && isOpen && isInTime(constants.closesAt, ageMs, now)) {
       explained.push({ kind: "stale", position, revision: row.revision, answer: row.answer });
     } else {
       late.push({ position, answer, answeredAt: new Date(now.getTime() - ageMs) });

@@ -75,7 +75,7 @@ test("the age of a delayed save is that at the time it was sent", async () => {
   await save(built, 1, 0, { chosen: "b" }, 5.2);
 
   const early = [{ position: 1, basedOn: 0, answer: { chosen: "a" }, ageMs: 800 }];
-  const result = await saveAnswers(db, built.student, built.attemptId, early, held, sentAt);
+  const result = await saveAnswers(db, built.student, built.attemptId, early, held, { sentAt: sentAt });
 
   expect(result).toMatchObject({ saved: [{ kind: "stale", answer: { chosen: "b" } }] });
 });

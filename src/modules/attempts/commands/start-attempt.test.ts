@@ -1,17 +1,32 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { type Id, newId } from "../../../core/id.ts";
-import { attemptItems, attempts, questions, questionVersions } from "../../../db/schema.ts";
-import { buildLesson, buildStudent } from "../../../testing/build.ts";
+import {
+  attemptItems,
+  attemptSections,
+  attempts,
+  deliveries,
+  questions,
+  questionVersions,
+  tests,
+  testVersions,
+} from "../../../db/schema.ts";
+import { buildLesson, buildStudent, unique } from "../../../testing/build.ts";
+import { buildAreaQuestions } from "../../../testing/build-area-questions.ts";
 import { buildQuestion } from "../../../testing/build-attempts.ts";
 import { db } from "../../../testing/test-db.ts";
 import { formPracticeTests } from "../../practice-tests/commands/form-practice-tests.server.ts";
 import { listPracticeTests } from "../../practice-tests/queries/list-practice-tests.server.ts";
+import { DeliveryRules, problemsOfDelivery } from "../../tests/delivery.ts";
+import { INDIA } from "../../tests/presets/india.ts";
+import { sectionOf, versionOf } from "../../tests/presets/preset.ts";
+import { TestVersion } from "../../tests/test-version.ts";
+import { timelineOf } from "../../tests/timeline.ts";
 import { findOpenAttempt } from "../queries/open-attempt.server.ts";
 import { listRunningAttempts } from "../queries/running-attempts.server.ts";
 import { OPEN_ATTEMPTS_MAX } from "../rules.ts";
 import { saveAnswers } from "./save-answers.server.ts";
-import { type StartResult, startCustomTest, startPracticeTest } from "./start-attempt.server.ts";
+import { type StartResult, startCustomTest, startPracticeTest, startPreset } from "./start-attempt.server.ts";
 import { submitAttempt } from "./submit-attempt.server.ts";
 
 const NOW = new Date("2026-03-01T09:00:00Z");
@@ -48,7 +63,47 @@ test("a practice test asks its ten questions in order and closes after 30 minute
   if (started.kind !== "started") return;
   expect((await rowsOf(started.attemptId)).map(({ questionId }) => questionId)).toEqual(questionIds.slice(0, 10));
   const found = await findOpenAttempt(db, student, started.attemptId, NOW);
-  expect(found).toMatchObject({ kind: "open", attempt: { practiceTestNumber: 1, closesAt: later(30) } });
+  expect(found).toMatchObject({
+    kind: "open",
+    attempt: { test: { kind: "practice", number: 1 }, closesAt: later(30) },
+  });
+});
+
+test("attempts at practice tests share one test, and two students' own tests of the same lessons one version", async () => {
+  const [one, other] = [await buildStudent(db), await buildStudent(db)];
+  const started = [
+    await startPracticeTest(db, one, practiceTestId, NOW),
+    await startPracticeTest(db, other, practiceTestId, NOW),
+    await startCustomTest(db, one, [lessonId], NOW, Math.random),
+    await startCustomTest(db, other, [lessonId], NOW, Math.random),
+  ];
+  const found = await Promise.all(
+    started.map(async (result) => {
+      const [row] = await db
+        .select({
+          kind: tests.kind,
+          testId: tests.id,
+          owner: tests.ownerId,
+          version: testVersions,
+          delivery: deliveries,
+        })
+        .from(attempts)
+        .innerJoin(tests, eq(tests.id, attempts.testId))
+        .innerJoin(testVersions, eq(testVersions.id, attempts.testVersionId))
+        .innerJoin(deliveries, eq(deliveries.id, attempts.deliveryId))
+        .where(eq(attempts.id, result.kind === "started" ? result.attemptId : newId()));
+      if (!row) throw new Error(result.kind);
+      return row;
+    }),
+  );
+  const [practice, again, own, same] = found;
+  expect(again).toEqual(practice);
+  expect([practice?.kind, own?.kind]).toEqual(["practice", "custom"]);
+  expect([own?.owner, same?.owner]).toEqual([one.studentId, other.studentId]);
+  expect([same?.version, same?.delivery]).toEqual([own?.version, own?.delivery]);
+  for (const { version, delivery } of found) {
+    expect(problemsOfDelivery(DeliveryRules.parse(delivery.rules), TestVersion.parse(version.content))).toEqual([]);
+  }
 });
 
 test("a custom test with fewer than 20 questions in its lessons takes all of them, for 45 minutes", async () => {
@@ -61,7 +116,7 @@ test("a custom test with fewer than 20 questions in its lessons takes all of the
   const asked = (await rowsOf(started.attemptId)).map(({ questionId }) => questionId);
   expect(new Set(asked)).toEqual(new Set(questionIds));
   expect(await findOpenAttempt(db, student, started.attemptId, NOW)).toMatchObject({
-    attempt: { practiceTestNumber: null, closesAt: later(45) },
+    attempt: { test: { kind: "custom" }, closesAt: later(45) },
   });
 });
 
@@ -233,4 +288,38 @@ test("ten tests may be open at a time, however many are started concurrently; su
   expect(await start(choices[refused] ?? [])).toMatchObject({ kind: "started" });
   expect(await startPracticeTest(db, student, practiceTestId, later(2))).toEqual({ kind: "too-many-open" });
   expect(await startPracticeTest(db, student, practiceTestId, later(46))).toMatchObject({ kind: "started" });
+});
+
+test("a preset starts with the times of its sections, each clock with the student's extra time", async () => {
+  const student = { ...(await buildStudent(db)), extraTimePercent: 50 };
+  const [area, none] = [unique("area"), unique("area")];
+  await buildAreaQuestions(db, 5, [area]);
+  const [norcet] = INDIA;
+  if (!norcet) throw new Error("no preset");
+  const sections = [sectionOf("one", "One", 10, [[2, area]]), sectionOf("two", "Two", 20, [[3, area]])];
+  const version = versionOf({ title: "Two sections", sections });
+
+  const empty = { ...version, sections: [...sections, sectionOf("three", "Three", 5, [[1, none]])] };
+  expect(await startPreset(db, student, norcet, empty, NOW, Math.random)).toEqual({ kind: "no-questions" });
+  const started = await startPreset(db, student, norcet, version, NOW, Math.random);
+  if (started.kind !== "started") throw new Error(started.kind);
+  expect(await startPreset(db, student, norcet, version, later(1), Math.random)).toEqual({
+    ...started,
+    kind: "resumed",
+  });
+
+  const found = await findOpenAttempt(db, student, started.attemptId, NOW);
+  if (found.kind !== "open") throw new Error(found.kind);
+  const { attempt } = found;
+  expect(attempt).toMatchObject({ test: { kind: "titled", title: "Two sections" }, closesAt: later(45) });
+  expect(attempt.questions.map(({ section }) => section)).toEqual([1, 1, 2, 2, 2]);
+  expect(timelineOf(attempt.plan, +NOW, attempt.events).map(({ opensAt, endsAt }) => [opensAt, endsAt])).toEqual([
+    [+NOW, +later(15)],
+    [+later(15), +later(45)],
+  ]);
+  const rows = await db.select().from(attemptSections).where(eq(attemptSections.attemptId, started.attemptId));
+  expect(rows.map(({ section, endsAt }) => [section, endsAt]).sort()).toEqual([
+    [1, later(15)],
+    [2, later(45)],
+  ]);
 });

@@ -6,12 +6,17 @@ import { and, eq, sql } from "drizzle-orm";
 import { type Id, newId } from "../../../core/id.ts";
 import type { Db, Tx } from "../../../db/client.ts";
 import { nameStatement } from "../../../db/named-statement.ts";
-import { attemptItems, attempts, testAnswers, testResults } from "../../../db/schema.ts";
+import { attemptItems, attempts, type TEST_KINDS, testAnswers, testResults } from "../../../db/schema.ts";
 import { parseSolvedItem, progressOf } from "../../../items/registry/models.ts";
 import { scoreItem } from "../../../items/registry/scorers.server.ts";
 import type { Student } from "../../accounts/viewer.ts";
-import { findSolvedVersions } from "../queries/versions.server.ts";
-import { isCorrect, secondsTaken, type Totals, totalsOf } from "../rules.ts";
+import { type CountedAs, markResult, type ResultMarks, unscoredPositions } from "../../tests/marking.ts";
+import { loadMarkings } from "../../tests/queries/find-marking.server.ts";
+import { isScoreOnly } from "../../tests/test-rows.ts";
+import { requireSolvedVersions } from "../queries/versions.server.ts";
+import { boundedSeconds, isCorrect, secondsTaken, type Totals, totalsOf } from "../rules.ts";
+import type { SubmitRequest } from "../save-protocol.ts";
+import { addToStudentQuestions } from "../student-questions.server.ts";
 
 export type SubmitResult =
   | { kind: "submitted"; score: number }
@@ -22,15 +27,16 @@ export type SubmitResult =
   /** Not this student's attempt, or discarded. */
   | { kind: "closed" };
 
-/** Submits the student's own attempt with the answers saved so far. */
+/** Submits the student's own attempt with the answers saved so far. `seconds` are those that no save has brought yet. */
 export async function submitAttempt(
   db: Db,
   student: Student,
   attemptId: Id<"attempt">,
   now: Date,
+  seconds: SubmitRequest["seconds"] = [],
 ): Promise<SubmitResult> {
   const { studentId } = student;
-  const result = await db.transaction((tx) => closeAttempt(tx, { attemptId, studentId }, now));
+  const result = await db.transaction((tx) => closeAttempt(tx, { attemptId, studentId, seconds }, now));
   if (result) return result;
 
   const [attempt] = await db
@@ -47,7 +53,17 @@ export async function submitAttempt(
   }
 }
 
-type Closed = { id: Id<"attempt">; student_id: Id<"student">; started_at: string; closes_at: string };
+type Closed = {
+  id: Id<"attempt">;
+  studentId: Id<"student">;
+  startedAt: string;
+  closesAt: string;
+  practiceTestId: Id<"practice-test"> | null;
+  /** Null, like the delivery, for an attempt that a process of release 0.3.0 started. */
+  versionId: Id<"test-version"> | null;
+  deliveryId: Id<"delivery"> | null;
+  seed: number;
+};
 
 const closeOpen = nameStatement<Closed>(
   "close_attempt",
@@ -55,61 +71,60 @@ const closeOpen = nameStatement<Closed>(
     update ${attempts} set state = 'submitted', closed_at = ${sql.placeholder("now")}::timestamptz
     where id = ${sql.placeholder("attemptId")} and state = 'open'
       and student_id = coalesce(${sql.placeholder("studentId")}::uuid, student_id)
-    returning id, student_id, started_at, closes_at`,
+    returning id, student_id as "studentId", started_at as "startedAt", closes_at as "closesAt", seed,
+      practice_test_id as "practiceTestId", test_version_id as "versionId", delivery_id as "deliveryId"`,
 );
 
 /** Closes an open attempt – of this student, if one is named – or returns null when there is none that is still open. */
 export async function closeAttempt(
   tx: Tx,
-  which: { attemptId: Id<"attempt">; studentId: Id<"student"> | null },
+  which: { attemptId: Id<"attempt">; studentId: Id<"student"> | null; seconds?: SubmitRequest["seconds"] },
   now: Date,
 ): Promise<SubmitResult | null> {
-  const [row] = await closeOpen(tx, { ...which, now: now.toISOString() });
-  if (!row) return null;
-  const attempt = {
-    id: row.id,
-    studentId: row.student_id,
-    startedAt: new Date(row.started_at),
-    closesAt: new Date(row.closes_at),
-  };
+  const { seconds = [], ...one } = which;
+  const [attempt] = await closeOpen(tx, { ...one, now: now.toISOString() });
+  if (!attempt) return null;
 
-  const answers = await scoreAnswers(tx, attempt.id);
-  const isTimeUp = now >= attempt.closesAt;
-  if (isTimeUp && answers.every(({ isAnswered }) => !isAnswered)) {
+  const [startedAt, closesAt] = [new Date(attempt.startedAt), new Date(attempt.closesAt)];
+  const answers = await scoreAnswers(tx, attempt.id, seconds);
+  if (now >= closesAt && answers.every(({ isAnswered }) => !isAnswered)) {
     await tx.update(attempts).set({ state: "expired" }).where(eq(attempts.id, attempt.id));
     return { kind: "expired" };
   }
 
   const totals = totalsOf(answers);
-  const completedAt = attempt.closesAt < now ? attempt.closesAt : now;
-  const timeTaken = secondsTaken(attempt.startedAt, attempt.closesAt, now);
-  await writeResult(tx, { attempt, completedAt, timeTaken, totals }, answers);
+  const completedAt = closesAt < now ? closesAt : now;
+  const timeTaken = secondsTaken(startedAt, closesAt, now);
+  const marks = await markAnswers(tx, attempt, answers);
+  await writeResult(tx, { attempt, completedAt, timeTaken, totals, ...marks }, answers);
   return { kind: "submitted", score: totals.score };
 }
 
-const readAnswers = nameStatement<{ position: number; versionId: Id<"version">; answer: unknown }>(
+type Item = { position: number; versionId: Id<"version">; answer: unknown; section: number; seconds: number };
+
+const readAnswers = nameStatement<Item>(
   "read_answers",
-  sql`select position, version_id as "versionId", answer from ${attemptItems}
+  sql`select position, version_id as "versionId", answer, section, seconds from ${attemptItems}
     where attempt_id = ${sql.placeholder("attemptId")} order by position`,
 );
 
-async function scoreAnswers(tx: Tx, attemptId: Id<"attempt">) {
+async function scoreAnswers(tx: Tx, attemptId: Id<"attempt">, measured: NonNullable<SubmitRequest["seconds"]>) {
   const rows = await readAnswers(tx, { attemptId });
-  const versions = await findSolvedVersions(
+  const versions = await requireSolvedVersions(
     tx,
     rows.map(({ versionId }) => versionId),
   );
-  return rows.flatMap(({ position, versionId, answer }) => {
-    const version = versions.get(versionId);
+  const latest = new Map(measured.map(({ position, seconds }) => [position, seconds]));
+  return rows.flatMap((row) => {
+    const version = versions.get(row.versionId);
     if (!version) return [];
-    const item = parseSolvedItem({ ...version, answer });
+    const item = parseSolvedItem({ ...version, answer: row.answer });
     const score = scoreItem(item);
     return [
       {
-        position,
-        versionId,
+        ...row,
+        seconds: Math.max(row.seconds, latest.get(row.position) ?? 0),
         questionId: version.questionId,
-        answer,
         isAnswered: progressOf(item) !== "untouched",
         ...score,
       },
@@ -117,35 +132,80 @@ async function scoreAnswers(tx: Tx, attemptId: Id<"attempt">) {
   });
 }
 
-type Result = {
-  attempt: { id: Id<"attempt">; studentId: Id<"student"> };
+type Answer = Awaited<ReturnType<typeof scoreAnswers>>[number];
+
+type Marks = {
+  kind: (typeof TEST_KINDS)[number];
+  /** Null where the score is all that is counted. */
+  marks: ResultMarks | null;
+  countedAs: ReadonlyMap<number, CountedAs>;
+};
+
+/** What the rules of the delivery make of the answers; practice tests and own tests have none. */
+async function markAnswers(
+  tx: Tx,
+  { studentId, practiceTestId, versionId, deliveryId, seed }: Closed,
+  answers: ReadonlyArray<Answer>,
+): Promise<Marks> {
+  const kind = practiceTestId === null ? "custom" : "practice";
+  if (versionId === null || deliveryId === null || isScoreOnly(deliveryId)) {
+    return { kind, marks: null, countedAs: new Map() };
+  }
+  const [marking] = await loadMarkings(tx, [{ studentId, versionId, deliveryId }]);
+  if (!marking) throw new Error("A delivery has no rules.");
+  const unscored = unscoredPositions(answers, marking, seed);
+  const countedAs = new Map([...unscored].map((position) => [position, "unscored" as const]));
+  const toMark = answers.map((answer) => ({ ...answer, countedAs: countedAs.get(answer.position) ?? null }));
+  return { kind: marking.kind ?? kind, marks: markResult(toMark, marking), countedAs };
+}
+
+type Result = Marks & {
+  attempt: Pick<Closed, "id" | "studentId">;
   completedAt: Date;
   timeTaken: number;
   totals: Totals;
 };
 
-/** The result and all its answers in one statement: a submission writes as many rows as the test has questions. */
+/**
+ * The result, all its answers and what they come to for the student in one statement: a submission writes as many rows as the test
+ * has questions. Rows of a student's questions are locked in one order, so that two submissions cannot wait for each other.
+ */
 const insertResult = nameStatement<never>(
   "insert_result",
   sql`
-    with result as (
+    with given as materialized (
+      select scored.*, item.version_id, item.answer, item.section, item.flagged, item.confidence, item.parameters_id
+      from jsonb_to_recordset(${sql.placeholder("answers")}::jsonb) as scored
+        (position int, question_id uuid, is_correct bool, is_answered bool, earned int, max int, rule text, seconds int,
+          counted_as text)
+      join ${attemptItems} as item
+        on item.attempt_id = ${sql.placeholder("attemptId")} and item.position = scored.position
+    ), result as (
       insert into ${testResults} (id, student_id, attempt_id, completed_at, time_taken, score, question_count,
-        correct_count, answered_count, earned, possible)
+        correct_count, answered_count, earned, possible, marks, possible_marks, is_passed)
       select id, student_id, attempt_id, completed_at, time_taken, score, question_count, correct_count, answered_count,
-        earned, possible
+        earned, possible, marks, possible_marks, is_passed
       from jsonb_to_record(${sql.placeholder("result")}::jsonb) as given
         (id uuid, student_id uuid, attempt_id uuid, completed_at timestamptz, time_taken int, score int,
-          question_count int, correct_count int, answered_count int, earned int, possible int)
-      returning id
+          question_count int, correct_count int, answered_count int, earned int, possible int, marks int,
+          possible_marks int, is_passed bool)
+      returning id, student_id, completed_at
+    ), asked as (
+      ${addToStudentQuestions(sql`
+        select distinct on (question_id) student_id, question_id, 1, completed_at, completed_at, is_answered, earned, max, flagged
+        from given, result
+        order by question_id`)}
+      returning question_id, exposures = 1 as is_first
     )
-    insert into ${testAnswers} (test_result_id, position, question_id, version_id, answer, is_correct, is_answered, earned, max, rule)
-    select result.id, position, question_id, version_id, answer, is_correct, is_answered, earned, max, rule
-    from result, jsonb_to_recordset(${sql.placeholder("answers")}::jsonb) as given
-      (position int, question_id uuid, version_id uuid, answer jsonb, is_correct bool, is_answered bool, earned int, max int, rule text)`,
+    insert into ${testAnswers} (test_result_id, position, question_id, version_id, answer, is_correct, is_answered, earned,
+      max, rule, section, student_id, completed_at, is_first, mode, seconds, confidence, parameters_id, counted_as)
+    select result.id, position, question_id, version_id, answer, is_correct, is_answered, earned, max, rule, section,
+      result.student_id, result.completed_at, is_first, ${sql.placeholder("kind")}, seconds, confidence, parameters_id, counted_as
+    from result, given join asked using (question_id)`,
 );
 
-async function writeResult(tx: Tx, result: Result, answers: Awaited<ReturnType<typeof scoreAnswers>>): Promise<void> {
-  const { attempt, completedAt, timeTaken, totals } = result;
+async function writeResult(tx: Tx, result: Result, answers: ReadonlyArray<Answer>): Promise<void> {
+  const { attempt, completedAt, timeTaken, totals, kind, marks, countedAs } = result;
   const row = {
     id: newId<"result">(),
     student_id: attempt.studentId,
@@ -158,17 +218,24 @@ async function writeResult(tx: Tx, result: Result, answers: Awaited<ReturnType<t
     answered_count: totals.answeredCount,
     earned: totals.earned,
     possible: totals.possible,
+    marks: marks?.marks,
+    possible_marks: marks?.possibleMarks,
+    is_passed: marks?.isPassed,
   };
-  const rows = answers.map(({ position, versionId, questionId, answer, isAnswered, earned, max, rule }) => ({
+  const inSight = boundedSeconds(
+    answers.map(({ seconds }) => seconds),
+    timeTaken,
+  );
+  const rows = answers.map(({ position, questionId, isAnswered, earned, max, rule }, index) => ({
     position,
-    version_id: versionId,
     question_id: questionId,
-    answer,
     is_correct: isCorrect({ earned, max }),
     is_answered: isAnswered,
     earned,
     max,
     rule,
+    seconds: inSight?.[index],
+    counted_as: countedAs.get(position),
   }));
-  await insertResult(tx, { result: JSON.stringify(row), answers: JSON.stringify(rows) });
+  await insertResult(tx, { kind, attemptId: attempt.id, result: JSON.stringify(row), answers: JSON.stringify(rows) });
 }

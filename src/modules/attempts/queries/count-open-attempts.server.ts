@@ -7,7 +7,7 @@ export async function countOpenAttempts(db: Db): Promise<number> {
   return db.$count(attempts, eq(attempts.state, "open"));
 }
 
-/** The students with a test that is running, at most so many, as rows to count in a larger statement. */
+/** The students with a running test, up to a limit, as rows to count in a larger statement. */
 export function testTakerRows(limit: number): SQL {
   return sql`select distinct ${attempts.studentId} from ${attempts} where ${attempts.state} = 'open' limit ${limit}::int`;
 }

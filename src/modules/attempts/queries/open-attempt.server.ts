@@ -1,29 +1,52 @@
 /** An attempt as its student may see it. Nothing here reads a solution. */
 import { sql } from "drizzle-orm";
+import type { TestName } from "../../../content/test-name.ts";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { nameStatement } from "../../../db/named-statement.ts";
-import { attemptItems, attempts, practiceTests } from "../../../db/schema.ts";
+import { attemptItems, attemptSections, attempts } from "../../../db/schema.ts";
 import { type OpenItem, parseOpenItem } from "../../../items/registry/models.ts";
 import type { Student } from "../../accounts/viewer.ts";
+import { testNameOfAttempt } from "../../tests/queries/test-name.server.ts";
+import { loadTestVersion } from "../../tests/queries/test-versions.server.ts";
+import type { SectionEvents, TestPlan } from "../../tests/timeline.ts";
 import { type AttemptState, isOverdue } from "../rules.ts";
-import { rememberFrame } from "./attempt-frame.server.ts";
-import { findOpenVersions } from "./versions.server.ts";
+import {
+  eventsOf,
+  isSentLater,
+  type OpenSection,
+  openSectionsOf,
+  planOfAttempt,
+  timelineOfAttempt,
+} from "../sections.ts";
+import { cacheAttemptConstants, findAttemptConstants } from "./attempt-constants.server.ts";
+import { requireOpenVersions } from "./versions.server.ts";
 
-type OpenQuestion = {
+export type OpenQuestion = {
   position: number;
+  /** 1 for the first. */
+  section: number;
   item: OpenItem;
   /** How often this answer was saved; a save must name it. */
   revision: number;
   flagged: boolean;
+  /** How long it was in sight so far, as devices have said. */
+  seconds: number;
+  /** True when it can no longer be answered, because it was left in a forward-only section. */
+  isFinal: boolean;
 };
 
 export type OpenAttempt = {
   id: Id<"attempt">;
-  /** The n of 'Practice Test n'; null for a custom test. */
-  practiceTestNumber: number | null;
+  test: TestName;
   startedAt: Date;
+  /** When nothing can be answered any more, if nothing more is done by hand. */
   closesAt: Date;
+  /** Its clocks, with the student's extra time; with the events they give the times of the sections (`timelineOf`). */
+  plan: TestPlan;
+  events: SectionEvents[];
+  sections: OpenSection[];
+  /** Without those that are sent only when their section opens, until then. */
   questions: OpenQuestion[];
 };
 
@@ -37,24 +60,38 @@ type OpenRow = {
   state: AttemptState;
   startedAt: string;
   closesAt: string;
-  practiceTestNumber: number | null;
+  extraTimePercent: number;
+  testVersionId: Id<"test-version"> | null;
+  test: TestName;
+  events: { closedAt: string | null; breakEndedAt: string | null }[];
   position: number;
+  section: number;
   versionId: Id<"version">;
   answer: unknown;
   revision: number;
   flagged: boolean;
+  seconds: number;
+  isFinal: boolean;
 };
 
 const readOpenAttempt = nameStatement<OpenRow>(
   "read_open_attempt",
   sql`
-    select ${attempts.state}, ${attempts.startedAt} as "startedAt", ${attempts.closesAt} as "closesAt",
-      ${practiceTests.number} as "practiceTestNumber", ${attemptItems.position},
-      ${attemptItems.versionId} as "versionId", ${attemptItems.answer}, ${attemptItems.revision}, ${attemptItems.flagged}
-    from ${attempts}
-    join ${attemptItems} on ${attemptItems.attemptId} = ${attempts.id}
-    left join ${practiceTests} on ${practiceTests.id} = ${attempts.practiceTestId}
-    where ${attempts.id} = ${sql.placeholder("attemptId")} and ${attempts.studentId} = ${sql.placeholder("studentId")}
+    with attempt as materialized (
+      select ${attempts.id}, ${attempts.state}, ${attempts.startedAt} as "startedAt", ${attempts.closesAt} as "closesAt",
+        ${attempts.extraTimePercent} as "extraTimePercent", ${attempts.testVersionId} as "testVersionId",
+        ${testNameOfAttempt} as "test",
+        (select coalesce(jsonb_agg(
+            jsonb_build_object('closedAt', ${attemptSections.closedAt}, 'breakEndedAt', ${attemptSections.breakEndedAt})
+            order by ${attemptSections.section}), '[]')
+          from ${attemptSections} where ${attemptSections.attemptId} = ${attempts.id}) as "events"
+      from ${attempts}
+      where ${attempts.id} = ${sql.placeholder("attemptId")} and ${attempts.studentId} = ${sql.placeholder("studentId")}
+    )
+    select attempt.*, ${attemptItems.position}, ${attemptItems.section}, ${attemptItems.versionId} as "versionId",
+      ${attemptItems.answer}, ${attemptItems.revision}, ${attemptItems.flagged}, ${attemptItems.seconds},
+      ${attemptItems.finalAt} is not null as "isFinal"
+    from attempt join ${attemptItems} on ${attemptItems.attemptId} = attempt.id
     order by ${attemptItems.position}`,
 );
 
@@ -73,13 +110,34 @@ export async function findOpenAttempt(
   const closesAt = new Date(first.closesAt);
   if (first.state !== "open" || isOverdue(closesAt, now)) return { kind: "over", state: first.state };
 
+  const { test, extraTimePercent, testVersionId } = first;
+  const version = testVersionId && (await loadTestVersion(db, testVersionId));
   const versionIds = rows.map(({ versionId }) => versionId);
-  rememberFrame(attemptId, { studentId, startedAt, closesAt, versionIds });
-  const versions = await findOpenVersions(db, versionIds);
-  const questions = rows.flatMap(({ position, versionId, answer, revision, flagged }) => {
-    const version = versions.get(versionId);
-    return version ? [{ position, item: parseOpenItem({ ...version, answer }), revision, flagged }] : [];
+  const sectionOfQuestions = rows.map(({ section }) => section);
+  const times = { startedAt, closesAt, extraTimePercent, version };
+  const constants = { studentId, ...times, versionIds, sections: sectionOfQuestions };
+  cacheAttemptConstants(attemptId, constants);
+  const events = eventsOf(first.events);
+  const timeline = timelineOfAttempt(times, events);
+  const contents = await requireOpenVersions(db, versionIds);
+  const questions = rows.flatMap(({ position, section, versionId, answer, revision, flagged, seconds, isFinal }) => {
+    const content = contents.get(versionId);
+    const opensAt = timeline[section - 1]?.opensAt ?? Number.POSITIVE_INFINITY;
+    if (!content || (isSentLater(version, section) && now.getTime() < opensAt)) return [];
+    const item = parseOpenItem({ ...content, answer });
+    return [{ position, section, item, revision, flagged, seconds, isFinal }];
   });
-  const { practiceTestNumber } = first;
-  return { kind: "open", attempt: { id: attemptId, practiceTestNumber, startedAt, closesAt, questions } };
+  const sections = openSectionsOf(version, sectionOfQuestions);
+  const plan = planOfAttempt(times);
+  return { kind: "open", attempt: { id: attemptId, test, startedAt, closesAt, plan, events, sections, questions } };
+}
+
+/** Those of the questions that are sent only when their section opens. */
+export async function questionsSentLater(
+  db: Db,
+  student: Student,
+  { id, questions }: OpenAttempt,
+): Promise<OpenQuestion[]> {
+  const constants = await findAttemptConstants(db, student, id);
+  return questions.filter(({ section }) => isSentLater(constants?.version ?? null, section));
 }

@@ -1,11 +1,22 @@
 /** What scoring results again would do, before it is done. */
 
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import type { TestName } from "../../../content/test-name.ts";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
-import { attempts, practiceTests, students, testAnswers, testResults } from "../../../db/schema.ts";
+import { attempts, students, testAnswers, testResults } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
-import { type AnswerPoints, isChangedBy, openRescorer, type RescoreTarget, totalsAfter } from "../rescoring.server.ts";
+import type { ResultMarks } from "../../tests/marking.ts";
+import { testNameOfAttempt } from "../../tests/queries/test-name.server.ts";
+import {
+  type AnswerPoints,
+  isChangedBy,
+  marksAfter,
+  openRescorer,
+  type RescoreTarget,
+  type ResultTotals,
+  totalsAfter,
+} from "../rescoring.server.ts";
 
 /** Changed results on one page of the preview. */
 const CHANGES_PER_PAGE = 50;
@@ -16,8 +27,7 @@ type Points = { earned: number; max: number };
 export type ScoreChange = {
   resultId: Id<"result">;
   studentName: string;
-  /** Null for a custom test. */
-  practiceTestNumber: number | null;
+  test: TestName;
   completedAt: Date;
   /** Points for this question. */
   before: Points;
@@ -25,6 +35,8 @@ export type ScoreChange = {
   /** Percent of the whole result. */
   scoreBefore: number;
   scoreAfter: number;
+  /** Null for a result that has no marks. */
+  marks: { before: ResultMarks; after: ResultMarks } | null;
 };
 
 export type RescorePreview = {
@@ -143,8 +155,12 @@ async function listChanges(
     .select({
       resultId: testResults.id,
       studentName: students.name,
-      practiceTestNumber: practiceTests.number,
+      test: testNameOfAttempt,
       completedAt: testResults.completedAt,
+      position: testAnswers.position,
+      marks: testResults.marks,
+      possibleMarks: testResults.possibleMarks,
+      isPassed: testResults.isPassed,
       earned: testAnswers.earned,
       max: testAnswers.max,
       isCorrect: testAnswers.isCorrect,
@@ -168,20 +184,45 @@ async function listChanges(
     .innerJoin(testResults, eq(testResults.id, testAnswers.testResultId))
     .innerJoin(students, eq(students.id, testResults.studentId))
     .innerJoin(attempts, eq(attempts.id, testResults.attemptId))
-    .leftJoin(practiceTests, eq(practiceTests.id, attempts.practiceTestId))
     .where(eq(testAnswers.questionId, questionId))
     .orderBy(asc(students.name), asc(testResults.completedAt), asc(testResults.id))
     .limit(CHANGES_PER_PAGE)
     .offset((page - 1) * CHANGES_PER_PAGE);
-  return rows.map(({ earned, max, isCorrect, newEarned, newMax, newIsCorrect, totals, ...row }) => ({
-    ...row,
-    before: { earned, max },
-    after: { earned: newEarned, max: newMax },
+  const marks = await marksAfter(
+    db,
+    rows.map(({ resultId, position, newEarned, newMax }) => ({
+      resultId,
+      position,
+      points: { earned: newEarned, max: newMax },
+    })),
+  );
+  return rows.map((row) => changeOf(row, marks.get(row.resultId)));
+}
+
+type Row = Pick<ScoreChange, "resultId" | "studentName" | "test" | "completedAt"> & {
+  earned: number;
+  max: number;
+  isCorrect: boolean;
+  newEarned: number;
+  newMax: number;
+  newIsCorrect: boolean;
+  totals: ResultTotals;
+  marks: number | null;
+  possibleMarks: number | null;
+  isPassed: boolean | null;
+};
+
+function changeOf(row: Row, marksAfter: ResultMarks | undefined): ScoreChange {
+  const { resultId, studentName, test, completedAt, totals, marks, possibleMarks, isPassed } = row;
+  const before = { earned: row.earned, max: row.max, isCorrect: row.isCorrect };
+  const after = { earned: row.newEarned, max: row.newMax, isCorrect: row.newIsCorrect };
+  const marksBefore = marks !== null && possibleMarks !== null ? { marks, possibleMarks, isPassed } : null;
+  return {
+    ...{ resultId, studentName, test, completedAt },
+    before: { earned: row.earned, max: row.max },
+    after: { earned: row.newEarned, max: row.newMax },
     scoreBefore: totals.score,
-    scoreAfter: totalsAfter(
-      totals,
-      { earned, max, isCorrect },
-      { earned: newEarned, max: newMax, isCorrect: newIsCorrect },
-    ).score,
-  }));
+    scoreAfter: totalsAfter(totals, before, after).score,
+    marks: marksBefore && marksAfter ? { before: marksBefore, after: marksAfter } : null,
+  };
 }

@@ -1,9 +1,20 @@
 /** The review of an attempt: every question as it was answered, even if it was edited or withdrawn since. */
 import { eq, sql } from "drizzle-orm";
+import type { TestName } from "../../../content/test-name.ts";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { nameStatement } from "../../../db/named-statement.ts";
-import { attemptItems, attempts, practiceTests, testAnswers, testResults } from "../../../db/schema.ts";
+import {
+  attemptItems,
+  attempts,
+  deliveries,
+  lessons,
+  questions,
+  studentCategories,
+  subjects,
+  testAnswers,
+  testResults,
+} from "../../../db/schema.ts";
 import {
   type OpenItem,
   parseOpenItem,
@@ -12,23 +23,49 @@ import {
   type SolvedItem,
 } from "../../../items/registry/models.ts";
 import type { Admin, Student } from "../../accounts/viewer.ts";
-import { type AttemptState, type Reveal, reveal } from "../rules.ts";
-import { findOpenVersions, findSolvedVersions } from "./versions.server.ts";
+import { DeliveryRules } from "../../tests/delivery.ts";
+import { type MarkedResult, markedResultOf } from "../../tests/marked-result.ts";
+import type { CountedAs } from "../../tests/marking.ts";
+import type { Candidate } from "../../tests/pass-rules.ts";
+import { testNameOfAttempt } from "../../tests/queries/test-name.server.ts";
+import { loadTestVersion } from "../../tests/queries/test-versions.server.ts";
+import { type DeliveryRelease, releasedOf } from "../released.ts";
+import { type AttemptState, type Released, type Reveal, reveal } from "../rules.ts";
+import type { TimeOnQuestion } from "../time-on-question.ts";
+import { findTimesOfOthers } from "./times-of-others.server.ts";
+import { type OpenVersion, requireOpenVersions, requireSolvedVersions } from "./versions.server.ts";
 import { findQuestionsInProgress, type RunningTest } from "./withheld.server.ts";
 
 /** Kept and not scored, with when it was given, null if that is not known, and when it arrived. */
 export type LateAnswer = { item: OpenItem; givenAt: Date | null; at: Date };
 
+/** Where a question stands in the bank today. */
+export type PlaceInBank = {
+  subject: string;
+  /** `isReadable` when there is something to read in it. */
+  lesson: { id: Id<"lesson">; title: string; isReadable: boolean };
+  /** Codes of areas of exam plans. */
+  areas: string[];
+};
+
 export type ReviewedQuestion = {
   position: number;
+  /** Of the test; 1 for the first. */
+  section: number;
   isAnswered: boolean;
   flagged: boolean;
+  place: PlaceInBank;
+  time: TimeOnQuestion;
+  /** Why it does not count as it was scored. */
+  countedAs: CountedAs | null;
   /** An answer that arrived too late to be scored; null when there is none. */
   late: LateAnswer | null;
 } & (
   | { kind: "shown"; item: SolvedItem; score: { earned: number; max: number } }
   /** The student's open attempts `by` ask it too: nothing is shown of it until the last of them is over. */
   | { kind: "withheld"; item: OpenItem; by: RunningTest[]; until: Date }
+  /** Nothing is shown of it until somebody releases the solutions. */
+  | { kind: "unreleased"; item: OpenItem }
 );
 
 /** What the answers earned together. */
@@ -42,41 +79,53 @@ type ReviewTotals = {
 
 export type Review = {
   id: Id<"attempt">;
-  practiceTestNumber: number | null;
+  test: TestName;
   /** Seconds. */
   timeTaken: number;
   completedAt: Date;
   answeredCount: number;
-  /** Null while a question is withheld: of a test of one they would be its verdict. */
+  /** Null while a question is withheld: of a test of one they would be its verdict. And until the score is released. */
   totals: ReviewTotals | null;
+  /** Null like the totals, and for tests that give no marks. */
+  marked: MarkedResult | null;
+  /** Their titles; empty for a test of one. */
+  sections: string[];
   questions: ReviewedQuestion[];
 };
 
 export type FoundReview =
   | { kind: "review"; review: Review }
   /** Nothing was answered before the deadline: no result, no solutions; late answers are shown. */
-  | { kind: "expired"; practiceTestNumber: number | null; late: (LateAnswer & { position: number })[] }
+  | { kind: "expired"; test: TestName; late: (LateAnswer & { position: number })[] }
   | { kind: "open" }
   | { kind: "unknown" };
 
 type ReviewRow = {
   state: AttemptState;
-  practiceTestNumber: number | null;
+  test: TestName;
   /** Null, and all below it, when there is no result. */
   resultId: Id<"result"> | null;
   completedAt: string;
-} & ReviewTotals &
+  hasMarks: boolean;
+  testVersionId: Id<"test-version"> | null;
+  candidate: Candidate | null;
+} & DeliveryRelease &
+  ReviewTotals &
   Pick<Review, "timeTaken" | "answeredCount">;
 
 const readReview = nameStatement<ReviewRow>(
   "read_review",
   sql`
-    select ${attempts.state}, ${practiceTests.number} as "practiceTestNumber", ${testResults.id} as "resultId",
+    select ${attempts.state}, ${testNameOfAttempt} as "test", ${testResults.id} as "resultId",
       ${testResults.completedAt} as "completedAt", ${testResults.score}, ${testResults.timeTaken} as "timeTaken",
       ${testResults.correctCount} as "correctCount", ${testResults.answeredCount} as "answeredCount",
-      ${testResults.earned}, ${testResults.possible}
+      ${testResults.earned}, ${testResults.possible}, ${testResults.marks} is not null as "hasMarks",
+      ${attempts.testVersionId} as "testVersionId", ${deliveries.rules},
+      (select jsonb_build_object('category', ${studentCategories.category}, 'hasDisability', ${studentCategories.hasDisability})
+        from ${studentCategories} where ${studentCategories.studentId} = ${attempts.studentId}) as candidate,
+      ${deliveries.scoreReleasedAt} as "scoreReleasedAt", ${deliveries.solutionsReleasedAt} as "solutionsReleasedAt"
     from ${attempts}
-    left join ${practiceTests} on ${practiceTests.id} = ${attempts.practiceTestId}
+    left join ${deliveries} on ${deliveries.id} = ${attempts.deliveryId}
     left join ${testResults} on ${testResults.attemptId} = ${attempts.id}
     where ${attempts.id} = ${sql.placeholder("attemptId")} and ${attempts.studentId} = ${sql.placeholder("studentId")}`,
 );
@@ -88,7 +137,7 @@ export async function findReview(
   attemptId: Id<"attempt">,
   now: Date,
 ): Promise<FoundReview> {
-  return reviewOf(db, studentId, attemptId, () => findQuestionsInProgress(db, studentId, now), now);
+  return reviewOf(db, { studentId, attemptId, isWithheld: true }, now);
 }
 
 /** An attempt of the student named for the administrator, from whom nothing is withheld. */
@@ -99,35 +148,46 @@ export async function findReviewOfStudent(
   attemptId: Id<"attempt">,
   now: Date,
 ): Promise<FoundReview> {
-  return reviewOf(db, studentId, attemptId, async () => new Map(), now);
+  return reviewOf(db, { studentId, attemptId, isWithheld: false }, now);
 }
 
-async function reviewOf(
-  db: Db,
-  studentId: Id<"student">,
-  attemptId: Id<"attempt">,
-  findInProgress: () => Promise<ReadonlyMap<Id<"question">, RunningTest[]>>,
-  now: Date,
-): Promise<FoundReview> {
+type Asked = {
+  studentId: Id<"student">;
+  attemptId: Id<"attempt">;
+  /** False for the administrator. */
+  isWithheld: boolean;
+};
+
+async function reviewOf(db: Db, { studentId, attemptId, isWithheld }: Asked, now: Date): Promise<FoundReview> {
   const [attempt] = await readReview(db, { attemptId, studentId });
   if (!attempt) return { kind: "unknown" };
-  const { practiceTestNumber, resultId } = attempt;
+  const { test, resultId } = attempt;
   if (resultId) {
     const { score, timeTaken, correctCount, answeredCount, earned, possible } = attempt;
-    const inProgress = await findInProgress();
+    const released = isWithheld ? releasedOf(attempt) : EVERYTHING;
+    const inProgress = isWithheld ? await findQuestionsInProgress(db, studentId, now) : new Map();
     const revealOf: RevealOf = (questionId) => {
       const by = inProgress.get(questionId) ?? [];
-      return { by, ...reveal(attempt.state, by, now) };
+      return { by, ...reveal(attempt.state, released, by, now) };
     };
-    const questions = await reviewedQuestions(db, attemptId, resultId, revealOf);
-    const totals = questions.every(({ kind }) => kind === "shown") ? { score, correctCount, earned, possible } : null;
+    const rows = await readReviewedAnswers(db, { attemptId, resultId });
+    const [questions, version] = await Promise.all([
+      reviewedQuestions(db, studentId, rows, revealOf),
+      attempt.testVersionId ? loadTestVersion(db, attempt.testVersionId) : null,
+    ]);
+    const sections = version?.sections ?? [];
+    const isShown = released.score && questions.every(({ kind }) => kind !== "withheld");
+    const totals = isShown ? { score, correctCount, earned, possible } : null;
+    const taken = { rules: attempt.rules, candidate: attempt.candidate, sections };
+    const marked = isShown && attempt.hasMarks ? markedOf(rows, taken) : null;
     const completedAt = new Date(attempt.completedAt);
-    const about = { id: attemptId, practiceTestNumber, timeTaken, completedAt, answeredCount };
-    return { kind: "review", review: { ...about, totals, questions } };
+    const about = { id: attemptId, test, timeTaken, completedAt, answeredCount };
+    const titles = sections.length > 1 ? sections.map(({ title }) => title) : [];
+    return { kind: "review", review: { ...about, totals, marked, sections: titles, questions } };
   }
   switch (attempt.state) {
     case "expired":
-      return { kind: "expired", practiceTestNumber, late: await lateAnswers(db, attemptId) };
+      return { kind: "expired", test, late: await lateAnswers(db, attemptId) };
     case "open":
     case "submitted":
       return { kind: "open" };
@@ -138,15 +198,23 @@ async function reviewOf(
   }
 }
 
+const EVERYTHING: Released = { score: true, solutions: true };
+
 /** What may be shown of a question in this attempt, and which others hold it back. */
 type RevealOf = (questionId: Id<"question">) => Reveal & { by: RunningTest[] };
 
 type AnswerRow = {
   position: number;
+  section: number;
+  questionId: Id<"question">;
   versionId: Id<"version">;
   answer: unknown;
+  isAnswered: boolean;
   earned: number;
   max: number;
+  seconds: number | null;
+  countedAs: CountedAs | null;
+  place: PlaceInBank;
   flagged: boolean;
   lateAnswer: unknown;
   lateAt: string | null;
@@ -156,53 +224,78 @@ type AnswerRow = {
 const readReviewedAnswers = nameStatement<AnswerRow>(
   "read_reviewed_answers",
   sql`
-    select ${testAnswers.position}, ${testAnswers.versionId} as "versionId", ${testAnswers.answer}, ${testAnswers.earned},
-      ${testAnswers.max}, ${attemptItems.flagged}, ${attemptItems.lateAnswer} as "lateAnswer",
+    select ${testAnswers.position}, ${testAnswers.section}, ${testAnswers.questionId} as "questionId",
+      ${testAnswers.versionId} as "versionId", ${testAnswers.answer}, ${testAnswers.isAnswered} as "isAnswered",
+      ${testAnswers.earned}, ${testAnswers.max}, ${testAnswers.seconds}, ${testAnswers.countedAs} as "countedAs",
+      jsonb_build_object('subject', ${subjects.name}, 'areas', ${questions.areas}, 'lesson', jsonb_build_object(
+        'id', ${lessons.id}, 'title', ${lessons.title}, 'isReadable', ${lessons.content} <> '')) as place,
+      ${attemptItems.flagged}, ${attemptItems.lateAnswer} as "lateAnswer",
       ${attemptItems.lateAt} as "lateAt", ${attemptItems.lateAnsweredAt} as "lateAnsweredAt"
     from ${testAnswers}
+    join ${questions} on ${questions.id} = ${testAnswers.questionId}
+    join ${lessons} on ${lessons.id} = ${questions.lessonId}
+    join ${subjects} on ${subjects.id} = ${lessons.subjectId}
     join ${attemptItems} on ${attemptItems.attemptId} = ${sql.placeholder("attemptId")}
       and ${attemptItems.position} = ${testAnswers.position}
     where ${testAnswers.testResultId} = ${sql.placeholder("resultId")}
     order by ${testAnswers.position}`,
 );
 
+type Taken = Omit<Parameters<typeof markedResultOf>[1], "rules"> & { rules: unknown };
+
+function markedOf(rows: ReadonlyArray<AnswerRow>, { rules, ...taken }: Taken): MarkedResult {
+  return markedResultOf(rows, { ...taken, rules: DeliveryRules.parse(rules) });
+}
+
 async function reviewedQuestions(
   db: Db,
-  attemptId: Id<"attempt">,
-  resultId: Id<"result">,
+  studentId: Id<"student">,
+  rows: ReadonlyArray<AnswerRow>,
   revealOf: RevealOf,
 ): Promise<ReviewedQuestion[]> {
-  const rows = await readReviewedAnswers(db, { attemptId, resultId });
-  const versions = await findSolvedVersions(
-    db,
-    rows.map(({ versionId }) => versionId),
-  );
-  return rows.flatMap(
-    ({ position, versionId, answer, earned, max, flagged, lateAnswer, lateAt, lateAnsweredAt }): ReviewedQuestion[] => {
-      const version = versions.get(versionId);
-      if (!version) return [];
-      const givenAt = lateAnsweredAt ? new Date(lateAnsweredAt) : null;
-      const lateItem = parseOpenItem({ ...version, answer: lateAnswer });
-      const late = lateAt ? { item: lateItem, givenAt, at: new Date(lateAt) } : null;
-      const about = (item: OpenItem) => ({ position, isAnswered: progressOf(item) !== "untouched", flagged, late });
-      const revealed = revealOf(version.questionId);
-      switch (revealed.kind) {
-        case "content-and-solution": {
-          const item = parseSolvedItem({ ...version, answer });
-          return [{ kind: "shown", ...about(item), item, score: { earned, max } }];
-        }
-        case "withheld": {
-          const item = parseOpenItem({ ...version, answer });
-          return [{ kind: "withheld", ...about(item), item, by: revealed.by, until: revealed.until }];
-        }
-        case "content":
-        case "nothing":
-          return [];
-        default:
-          return revealed satisfies never;
+  const versionIds = rows.map(({ versionId }) => versionId);
+  const questionIds = rows.map(({ questionId }) => questionId);
+  const [versions, othersTimes] = await Promise.all([
+    requireSolvedVersions(db, versionIds),
+    findTimesOfOthers(db, studentId, questionIds),
+  ]);
+  return rows.flatMap((row): ReviewedQuestion[] => {
+    const { position, section, questionId, versionId, answer, earned, max, seconds, countedAs, place, flagged } = row;
+    const version = versions.get(versionId);
+    if (!version) return [];
+    const time = { seconds, others: othersTimes.get(questionId) ?? null };
+    const about = (item: OpenItem) => ({
+      ...{ position, section, place, time, countedAs, flagged },
+      isAnswered: progressOf(item) !== "untouched",
+      late: lateAnswerOf(row, version),
+    });
+    const revealed = revealOf(questionId);
+    switch (revealed.kind) {
+      case "content-and-solution": {
+        const item = parseSolvedItem({ ...version, answer });
+        return [{ kind: "shown", ...about(item), item, score: { earned, max } }];
       }
-    },
-  );
+      case "withheld": {
+        const item = parseOpenItem({ ...version, answer });
+        return [{ kind: "withheld", ...about(item), item, by: revealed.by, until: revealed.until }];
+      }
+      case "unreleased": {
+        const item = parseOpenItem({ ...version, answer });
+        return [{ kind: "unreleased", ...about(item), item }];
+      }
+      case "content":
+      case "nothing":
+        return [];
+      default:
+        return revealed satisfies never;
+    }
+  });
+}
+
+function lateAnswerOf({ lateAnswer, lateAt, lateAnsweredAt }: AnswerRow, version: OpenVersion): LateAnswer | null {
+  if (!lateAt) return null;
+  const item = parseOpenItem({ ...version, answer: lateAnswer });
+  return { item, givenAt: lateAnsweredAt ? new Date(lateAnsweredAt) : null, at: new Date(lateAt) };
 }
 
 async function lateAnswers(db: Db, attemptId: Id<"attempt">) {
@@ -217,7 +310,7 @@ async function lateAnswers(db: Db, attemptId: Id<"attempt">) {
     .from(attemptItems)
     .where(eq(attemptItems.attemptId, attemptId))
     .orderBy(attemptItems.position);
-  const versions = await findOpenVersions(
+  const versions = await requireOpenVersions(
     db,
     rows.map(({ versionId }) => versionId),
   );

@@ -1,17 +1,20 @@
 import { sql } from "drizzle-orm";
+import type { TestName } from "../../../content/test-name.ts";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { nameStatement } from "../../../db/named-statement.ts";
-import { attemptItems, attempts, practiceTests } from "../../../db/schema.ts";
+import { attemptItems, attempts, tests } from "../../../db/schema.ts";
 import { countProgress } from "../../../items/registry/models.ts";
 import type { Student } from "../../accounts/viewer.ts";
+import { testNameOfAttempt } from "../../tests/queries/test-name.server.ts";
 import { type GivenAnswer, withOpenItems } from "./versions.server.ts";
 
 export type RunningAttempt = {
   id: Id<"attempt">;
   practiceTestId: Id<"practice-test"> | null;
-  /** Null for a custom test. */
-  practiceTestNumber: number | null;
+  /** Null unless it is an attempt at a preset. */
+  presetId: string | null;
+  test: TestName;
   questionCount: number;
   /** Of the questions, those with nothing left to answer. */
   answeredCount: number;
@@ -32,13 +35,13 @@ type Row = Omit<RunningAttempt, "answeredCount" | "partlyCount" | "closesAt"> & 
 const readRunning = nameStatement<Row>(
   "read_running_attempts",
   sql`
-    select ${attempts.id}, ${attempts.practiceTestId} as "practiceTestId", ${practiceTests.number} as "practiceTestNumber",
+    select ${attempts.id}, ${attempts.practiceTestId} as "practiceTestId", ${testNameOfAttempt} as "test",
+      (select ${tests.presetId} from ${tests} where ${tests.id} = ${attempts.testId}) as "presetId",
       ${attempts.questionCount} as "questionCount", ${attempts.closesAt} as "closesAt",
       (select coalesce(jsonb_agg(jsonb_build_object('versionId', ${attemptItems.versionId}, 'answer', ${attemptItems.answer})), '[]')
         from ${attemptItems}
         where ${attemptItems.attemptId} = ${attempts.id} and ${attemptItems.answer} is not null) as "given"
     from ${attempts}
-    left join ${practiceTests} on ${practiceTests.id} = ${attempts.practiceTestId}
     where ${attempts.studentId} = ${sql.placeholder("studentId")} and ${attempts.state} = 'open'
       and ${attempts.closesAt} > ${sql.placeholder("now")}
     order by ${attempts.startedAt} desc

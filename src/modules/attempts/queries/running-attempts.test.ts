@@ -56,8 +56,8 @@ test("a test in which every answer was taken back can be discarded, one that is 
     discardAttempt(db, student, attemptId, startedAt);
 
   expect(await discard(takenBack)).toEqual({ kind: "discarded" });
-  expect(await discard(takenBack)).toEqual({ kind: "kept" });
-  expect(await discard(partly)).toEqual({ kind: "kept" });
+  expect(await discard(takenBack)).toEqual({ kind: "not-discarded" });
+  expect(await discard(partly)).toEqual({ kind: "not-discarded" });
 });
 
 test("a deadline that passes when every answer was taken back makes no result", async () => {

@@ -16,12 +16,12 @@ export type OpenVersion = { type: string; content: unknown };
 export type SolvedVersion = OpenVersion & { questionId: Id<"question">; solution: unknown };
 
 /** A version is some 2 kB; this many are the questions of a few hundred tests. */
-const KEPT_VERSIONS = 4_000;
+const CACHED_VERSIONS = 4_000;
 
 type Solution = { questionId: Id<"question">; solution: unknown };
 
-const openVersions = new LRUCache<VersionId, OpenVersion>({ max: KEPT_VERSIONS });
-const solutions = new LRUCache<VersionId, Solution>({ max: KEPT_VERSIONS });
+const openVersions = new LRUCache<VersionId, OpenVersion>({ max: CACHED_VERSIONS });
+const solutions = new LRUCache<VersionId, Solution>({ max: CACHED_VERSIONS });
 
 const readOpenVersions = nameStatement<OpenVersion & { id: VersionId }>(
   "read_open_versions",
@@ -35,8 +35,8 @@ const readSolutions = nameStatement<Solution & { id: VersionId }>(
 );
 
 /** What students may see of these versions. Throws when one does not exist. */
-export function findOpenVersions(db: Db | Tx, ids: ReadonlyArray<VersionId>): Promise<Map<VersionId, OpenVersion>> {
-  return through(openVersions, ids, (missing) => readOpenVersions(db, { ids: missing }));
+export function requireOpenVersions(db: Db | Tx, ids: ReadonlyArray<VersionId>): Promise<Map<VersionId, OpenVersion>> {
+  return loadThroughCache(openVersions, ids, (missing) => readOpenVersions(db, { ids: missing }));
 }
 
 export type GivenAnswer = { versionId: VersionId; answer: unknown };
@@ -46,7 +46,7 @@ export async function withOpenItems<Given extends GivenAnswer>(
   db: Db | Tx,
   given: ReadonlyArray<Given>,
 ): Promise<(Given & { item: OpenItem })[]> {
-  const versions = await findOpenVersions(
+  const versions = await requireOpenVersions(
     db,
     given.map(({ versionId }) => versionId),
   );
@@ -57,12 +57,12 @@ export async function withOpenItems<Given extends GivenAnswer>(
 }
 
 /** These versions with their solutions: for scoring, and for review after it. Throws when one does not exist. */
-export async function findSolvedVersions(
+export async function requireSolvedVersions(
   db: Db | Tx,
   ids: ReadonlyArray<VersionId>,
 ): Promise<Map<VersionId, SolvedVersion>> {
-  const open = await findOpenVersions(db, ids);
-  const solved = await through(solutions, ids, (missing) => readSolutions(db, { ids: missing }));
+  const open = await requireOpenVersions(db, ids);
+  const solved = await loadThroughCache(solutions, ids, (missing) => readSolutions(db, { ids: missing }));
   const both = new Map<VersionId, SolvedVersion>();
   for (const [id, solution] of solved) {
     const version = open.get(id);
@@ -71,7 +71,7 @@ export async function findSolvedVersions(
   return both;
 }
 
-async function through<Part extends object>(
+async function loadThroughCache<Part extends object>(
   cache: LRUCache<VersionId, Part>,
   ids: ReadonlyArray<VersionId>,
   read: (missing: VersionId[]) => Promise<(Part & { id: VersionId })[]>,

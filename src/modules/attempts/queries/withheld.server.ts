@@ -3,21 +3,17 @@
  * question count as the same question.
  */
 import { type SQL, sql } from "drizzle-orm";
+import type { TestName } from "../../../content/test-name.ts";
 import type { Id } from "../../../core/id.ts";
 import type { Db, Tx } from "../../../db/client.ts";
 import { nameStatement } from "../../../db/named-statement.ts";
-import {
-  attemptItems,
-  attempts,
-  practiceTests,
-  questionVersions,
-  testAnswers,
-  testResults,
-} from "../../../db/schema.ts";
+import { attemptItems, attempts, deliveries, questionVersions, testAnswers, testResults } from "../../../db/schema.ts";
+import { isUnreleased } from "../../../db/tables/tests.ts";
+import { testNameOfAttempt } from "../../tests/queries/test-name.server.ts";
 import { GRACE_MS } from "../rules.ts";
 
 /** Another attempt of the same student that is still being taken. */
-export type RunningTest = { attemptId: Id<"attempt">; practiceTestNumber: number | null; closesAt: Date };
+export type RunningTest = { attemptId: Id<"attempt">; test: TestName; closesAt: Date };
 
 /** What `isRunning` compares with: an attempt that closed by then is overdue (`isOverdue`). */
 export function overdueSince(now: Date): string {
@@ -39,9 +35,8 @@ const readQuestionsInProgress = nameStatement<Row>(
   "read_questions_in_progress",
   sql`
     select ${questionVersions.questionId} as "questionId", ${attempts.id} as "attemptId",
-      ${practiceTests.number} as "practiceTestNumber", ${attempts.closesAt} as "closesAt"
+      ${testNameOfAttempt} as "test", ${attempts.closesAt} as "closesAt"
     from ${running}
-    left join ${practiceTests} on ${practiceTests.id} = ${attempts.practiceTestId}
     where ${attempts.studentId} = ${sql.placeholder("studentId")} and ${isRunning}
     order by ${attempts.startedAt}`,
 );
@@ -62,9 +57,9 @@ export async function findQuestionsInProgress(
 }
 
 /**
- * Results that wait: a question of them is withheld, so their points would tell what its solution is. Each result looks up
- * its own answers, because by the question there would be those of everybody; `limit` and `is true` keep the planner from
- * that.
+ * Results that wait: something of them is not released, or a question of them is withheld, so their points would tell what its
+ * solution is. Each result looks up its own answers, because by the question there would be those of everybody; `limit` and
+ * `is true` keep the planner from that.
  */
 function waitingAmong({ results, whose }: { results: SQL; whose: SQL }): SQL {
   return sql`
@@ -81,7 +76,31 @@ function waitingAmong({ results, whose }: { results: SQL; whose: SQL }): SQL {
         ((${testResults.studentId}, ${testAnswers.questionId}) in (select student_id, question_id from asked)) is true
       limit 1
     ) as withheld
-    where ${results} and exists (select from asked)`;
+    where ${results} and exists (select from asked)
+    union
+    select ${testResults.id} from ${unreleased} where ${attempts.studentId} ${whose} and ${results}`;
+}
+
+/** Results of which something is to be released by hand and has not been yet. */
+const unreleased: SQL = sql`${deliveries}
+  join ${attempts} on ${attempts.deliveryId} = ${deliveries.id} and ${isUnreleased(deliveries)}
+  join ${testResults} on ${testResults.attemptId} = ${attempts.id}`;
+
+const readUnreleasedQuestions = nameStatement<{ questionId: Id<"question"> }>(
+  "read_unreleased_questions",
+  sql`
+    select distinct ${testAnswers.questionId} as "questionId" from ${unreleased}
+    join ${testAnswers} on ${testAnswers.testResultId} = ${testResults.id}
+    where ${attempts.studentId} = ${sql.placeholder("studentId")}`,
+);
+
+/** The questions of the student's results of which something is not released. */
+export async function findUnreleasedQuestions(
+  db: Db | Tx,
+  studentId: Id<"student">,
+): Promise<ReadonlySet<Id<"question">>> {
+  const rows = await readUnreleasedQuestions(db, { studentId });
+  return new Set(rows.map(({ questionId }) => questionId));
 }
 
 const readWaitingOfStudent = nameStatement<{ id: Id<"result"> }>(
@@ -98,13 +117,13 @@ export async function findWaitingResults(db: Db | Tx, studentId: Id<"student">, 
   return rows.map(({ id }) => id);
 }
 
-const chosen = sql`${testResults.id} = any (${sql.placeholder("resultIds")}::uuid[])`;
+const ofResults = sql`${testResults.id} = any (${sql.placeholder("resultIds")}::uuid[])`;
 
 const readWaitingAmong = nameStatement<{ id: Id<"result"> }>(
   "read_waiting_results_among",
   waitingAmong({
-    results: chosen,
-    whose: sql`in (select ${testResults.studentId} from ${testResults} where ${chosen})`,
+    results: ofResults,
+    whose: sql`in (select ${testResults.studentId} from ${testResults} where ${ofResults})`,
   }),
 );
 

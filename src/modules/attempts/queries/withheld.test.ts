@@ -5,7 +5,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { type Id, newId } from "../../../core/id.ts";
-import { attemptItems, attempts, questions, questionVersions } from "../../../db/schema.ts";
+import { attemptItems, attempts, deliveries, questions, questionVersions } from "../../../db/schema.ts";
 import { buildAdmin, buildLesson, buildStudent, unique } from "../../../testing/build.ts";
 import { buildPracticeTest, buildQuestion, buildResult } from "../../../testing/build-attempts.ts";
 import { findPlans } from "../../../testing/query-plans.ts";
@@ -16,6 +16,8 @@ import { findLatestPracticeResults } from "../../progress/queries/latest-practic
 import { listResults } from "../../progress/queries/list-results.server.ts";
 import { findPerformance } from "../../progress/queries/performance.server.ts";
 import { countActivity } from "../../statistics/commands/count-activity.server.ts";
+import { ONE_MARK, rulesOf } from "../../tests/presets/preset.ts";
+import { PRACTICE_ROWS } from "../../tests/test-rows.ts";
 import { discardAttempt } from "../commands/discard-attempt.server.ts";
 import { saveAnswers } from "../commands/save-answers.server.ts";
 import { type StartResult, startCustomTest } from "../commands/start-attempt.server.ts";
@@ -83,7 +85,7 @@ async function toldTo({ student, other }: Twin, now: Date): Promise<string> {
   return JSON.stringify(told)
     .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}/g, "ID")
     .replaceAll(/(student|Subject|Lesson)-[\w-]+/g, "$1")
-    .replaceAll(/"(accountMadeAt|accountChangedAt|joinedAt|questionNumber)":("[^"]*"|\d+)/g, "");
+    .replaceAll(/"(accountMadeAt|accountChangedAt|joinedAt|firstTakenAt|questionNumber)":("[^"]*"|\d+)/g, "");
 }
 
 test("while a test with the question runs, twins with another key are told the same, and nobody the solution", async () => {
@@ -102,7 +104,7 @@ test("while a test with the question runs, twins with another key are told the s
         {
           kind: "withheld",
           item: { answer: { chosen: "a" } },
-          by: [{ attemptId: right.running, practiceTestNumber: null, closesAt: at(45) }],
+          by: [{ attemptId: right.running, test: { kind: "custom" }, closesAt: at(45) }],
           until: at(46),
         },
       ],
@@ -217,4 +219,53 @@ test("what waits is found from the student's own rows, whoever else answered the
     expect(indexes).not.toContain("test_answers_question");
     expect(steps.filter(({ node, table }) => node === "Seq Scan" && table === "test_answers")).toEqual([]);
   }
+});
+
+/** The question is answered with "a" in a test that was submitted, of which nothing is released yet. */
+async function buildUnreleasedTwin(correct: "a" | "b") {
+  const student = await buildStudent(db);
+  const { lessonId } = await buildLesson(db);
+  const { questionId } = await buildQuestion(db, lessonId, bodyWith(correct));
+  const other = idOf(await startCustomTest(db, student, [lessonId], at(1), Math.random));
+  const deliveryId = newId<"delivery">();
+  const rules = rulesOf(PRACTICE_ROWS.version.content, ONE_MARK, {
+    release: { score: "by-hand", solutions: "by-hand" },
+  });
+  await db.insert(deliveries).values({ id: deliveryId, rules });
+  await db.update(attempts).set({ deliveryId }).where(eq(attempts.id, other));
+  const save = { position: 1, basedOn: 0, answer: { chosen: "a" }, ageMs: 0 };
+  await saveAnswers(db, student, other, [save], at(2));
+  await submitAttempt(db, student, other, at(3));
+  await countActivity(db, "Asia/Kolkata", { waits: true });
+  return { student, questionId, running: other, other, lessonIds: [lessonId], deliveryId };
+}
+
+test("until a score is released by hand twins with another key are told the same, and after it nothing of the solutions", async () => {
+  const [right, wrong] = [await buildUnreleasedTwin("a"), await buildUnreleasedTwin("b")];
+
+  const told = await toldTo(right, at(10));
+
+  expect(told).toEqual(await toldTo(wrong, at(10)));
+  expect(told).not.toContain("because");
+  for (const { student, other } of [right, wrong]) {
+    const review = { totals: null, questions: [{ kind: "unreleased", item: { answer: { chosen: "a" } } }] };
+    expect(await findReview(db, student, other, at(10))).toMatchObject({ kind: "review", review });
+    const seen = await findReviewOfStudent(db, admin, student.studentId, other, at(10));
+    expect(seen).toMatchObject({ kind: "review", review: { questions: [{ kind: "shown" }] } });
+  }
+
+  await db
+    .update(deliveries)
+    .set({ scoreReleasedAt: at(11) })
+    .where(eq(deliveries.id, right.deliveryId));
+  const afterScore = await findReview(db, right.student, right.other, at(12));
+  expect(afterScore).toMatchObject({ review: { totals: { score: 100 }, questions: [{ kind: "unreleased" }] } });
+  expect(await findWaitingResults(db, right.student.studentId, at(12))).toHaveLength(1);
+
+  await db
+    .update(deliveries)
+    .set({ solutionsReleasedAt: at(13) })
+    .where(eq(deliveries.id, right.deliveryId));
+  expect(await toldTo(right, at(14))).toContain("because");
+  expect(await findWaitingResults(db, right.student.studentId, at(14))).toEqual([]);
 });

@@ -13,7 +13,7 @@ export type Audited = {
   subject?: { id?: string; name: string };
   /** The fields as they were; absent when the thing was not there. */
   before?: Fields;
-  /** As they are now; absent when the thing is gone. */
+  /** The current values; absent if the thing was deleted. */
   after?: Fields;
 };
 

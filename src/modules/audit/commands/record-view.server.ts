@@ -20,7 +20,7 @@ const OVERSIGHT: ReadonlySet<ViewKind> = new Set(["audit.seen", "register.seen"]
 export type View =
   /** Data of one student alone. */
   | { what: ViewKind; studentId: Id<"student"> }
-  /** Data of so many people; of none there is nothing to write down. */
+  /** How many people's data was shown; nothing is recorded for none. */
   | { what: ViewKind; people: number };
 
 /**

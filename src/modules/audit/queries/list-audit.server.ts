@@ -1,15 +1,9 @@
-import { and, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, lt, or, type SQL } from "drizzle-orm";
 import { auditTexts } from "../../../content/en/audit.ts";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
-import {
-  type Keyset,
-  type PageCursors,
-  type PageRequest,
-  pageIn,
-  parseTimeCursor,
-  timeCursor,
-} from "../../../db/keyset.ts";
+import { newestFirst, type PageCursors, type PageRequest, pageIn } from "../../../db/keyset.ts";
+import { contains } from "../../../db/like.ts";
 import { auditEntries } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import type { AuditAction } from "../commands/record-audit.server.ts";
@@ -42,14 +36,6 @@ export type AuditEntry = {
 
 const { at, id } = auditEntries;
 
-const KEYSET: Keyset<AuditEntry> = {
-  columns: [at, id],
-  isDescending: true,
-  isNullsLast: true,
-  cursorOf: timeCursor,
-  parseCursor: parseTimeCursor,
-};
-
 /** One page of what was done, the newest first. */
 export async function listAudit(
   db: Db,
@@ -57,7 +43,7 @@ export async function listAudit(
   filter: AuditFilter,
   pageRequest: PageRequest = {},
 ): Promise<PageCursors & { entries: AuditEntry[] }> {
-  const page = pageIn(KEYSET, pageRequest, ENTRIES_PER_PAGE);
+  const page = pageIn(newestFirst(at, id), pageRequest, ENTRIES_PER_PAGE);
   const rows = await db
     .select({
       id,
@@ -81,10 +67,7 @@ function conditionsOf({ search, action, subjectId, from, until }: AuditFilter): 
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return [
     ...words.map((word) =>
-      or(
-        sql`${auditEntries.searchText} like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`,
-        inArray(auditEntries.action, actionsCalled(word)),
-      ),
+      or(contains(auditEntries.searchText, word), inArray(auditEntries.action, actionsCalled(word))),
     ),
     action ? eq(auditEntries.action, action) : undefined,
     subjectId ? eq(auditEntries.subjectId, subjectId) : undefined,

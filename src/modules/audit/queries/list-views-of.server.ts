@@ -1,6 +1,7 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db, Tx } from "../../../db/client.ts";
+import { newestFirst, orderBy } from "../../../db/keyset.ts";
 import { dataViews } from "../../../db/schema.ts";
 
 export type ViewOfStudent = {
@@ -16,12 +17,9 @@ export type ViewOfStudent = {
  * do not name them, so they are not among these.
  */
 export async function listViewsOf(db: Db | Tx, studentId: Id<"student">): Promise<ViewOfStudent[]> {
-  return (
-    db
-      .select({ at: dataViews.at, viewerEmail: dataViews.viewerEmail, what: dataViews.what })
-      .from(dataViews)
-      .where(eq(dataViews.studentId, studentId))
-      // As the index has it.
-      .orderBy(sql`${dataViews.at} desc nulls last`, sql`${dataViews.id} desc nulls last`)
-  );
+  return db
+    .select({ at: dataViews.at, viewerEmail: dataViews.viewerEmail, what: dataViews.what })
+    .from(dataViews)
+    .where(eq(dataViews.studentId, studentId))
+    .orderBy(...orderBy(newestFirst(dataViews.at, dataViews.id)));
 }

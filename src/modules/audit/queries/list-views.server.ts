@@ -1,14 +1,7 @@
 import { and, eq, gte, lt } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
-import {
-  type Keyset,
-  type PageCursors,
-  type PageRequest,
-  pageIn,
-  parseTimeCursor,
-  timeCursor,
-} from "../../../db/keyset.ts";
+import { newestFirst, type PageCursors, type PageRequest, pageIn } from "../../../db/keyset.ts";
 import { dataViews, students } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import type { ViewKind } from "../commands/record-view.server.ts";
@@ -39,14 +32,6 @@ export type ListedView = {
 
 const { at, id } = dataViews;
 
-const KEYSET: Keyset<ListedView> = {
-  columns: [at, id],
-  isDescending: true,
-  isNullsLast: true,
-  cursorOf: timeCursor,
-  parseCursor: parseTimeCursor,
-};
-
 /** One page of the register, the newest first. */
 export async function listViews(
   db: Db,
@@ -54,7 +39,7 @@ export async function listViews(
   { what, studentId, from, until }: ViewFilter,
   pageRequest: PageRequest = {},
 ): Promise<PageCursors & { views: ListedView[] }> {
-  const page = pageIn(KEYSET, pageRequest, VIEWS_PER_PAGE);
+  const page = pageIn(newestFirst(at, id), pageRequest, VIEWS_PER_PAGE);
   const rows = await db
     .select({
       id,

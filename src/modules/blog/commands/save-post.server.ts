@@ -8,6 +8,7 @@ import { sanitizeRichText } from "../../../core/rich-text.server.ts";
 import type { Db, Tx } from "../../../db/client.ts";
 import { takeLock } from "../../../db/locks.ts";
 import { blogPostSlugs, blogPosts } from "../../../db/schema.ts";
+import { isStale, nextUpdatedAt } from "../../../db/updated-at.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import { auditedPost } from "../audited-post.ts";
@@ -73,14 +74,13 @@ async function changePost(
 ): Promise<SavePostResult> {
   const [before] = await tx.select().from(blogPosts).where(eq(blogPosts.id, postId)).for("update");
   if (!before) return { kind: "gone" };
-  if (before.updatedAt.getTime() !== basedOn.getTime()) return { kind: "stale", updatedAt: before.updatedAt };
+  if (isStale(before, basedOn)) return { kind: "stale", updatedAt: before.updatedAt };
   const slug = input.slug === null ? before.slug : await chooseSlug(tx, postId, input.slug, input.title);
   if (slug === null) return { kind: "slug-taken" };
 
   if (slug !== before.slug) await keepAddress(tx, before, slug, now);
   const post = { ...columnsOf(input), slug, publishedAt: publicationOf(before.publishedAt, input, now) };
-  // Two saves within a millisecond must still differ, for an author who opened the post between them.
-  const updatedAt = new Date(Math.max(now.getTime(), before.updatedAt.getTime() + 1));
+  const updatedAt = nextUpdatedAt(before, now);
   await tx
     .update(blogPosts)
     .set({ ...post, updatedAt })

@@ -8,10 +8,10 @@ import type { Post, PostCard } from "./post-columns.server.ts";
 
 /** The same page of the list, of the built-in posts alone. */
 export function listBuiltInPosts({ category, page }: PostChoice): PostPage {
-  const chosen = allBuiltIn().filter((post) => category === null || post.category === category);
+  const posts = allBuiltIn().filter((post) => category === null || post.category === category);
   return {
-    posts: chosen.slice((page - 1) * POSTS_A_PAGE, page * POSTS_A_PAGE),
-    pageCount: Math.max(1, Math.ceil(chosen.length / POSTS_A_PAGE)),
+    posts: posts.slice((page - 1) * POSTS_A_PAGE, page * POSTS_A_PAGE),
+    pageCount: Math.max(1, Math.ceil(posts.length / POSTS_A_PAGE)),
     categories: [...new Set(builtInPosts.map((post) => post.category))].sort(),
   };
 }
@@ -33,7 +33,7 @@ export function listRelatedBuiltIn({ slug, category }: { slug: string; category:
   );
 }
 
-/** True while a post has the drawing and the title of a built-in one: both stand in the preview made of it. */
+/** True while a post has the drawing and the title of a built-in one: its preview shows both. */
 export function hasPreview({ imageUrl, title }: Pick<Post, "imageUrl" | "title">): boolean {
   return builtInPosts.some((post) => post.imageUrl === imageUrl && post.title === title);
 }

@@ -5,7 +5,7 @@ import { blogPosts } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 
 /** More than an author would choose from. */
-const MOST_CATEGORIES = 200;
+const CATEGORIES_MAX = 200;
 
 /** A post with everything its author decides, and what a change of it is based on. */
 export async function findPostToEdit(db: Db, _admin: Admin, postId: Id<"blog-post">) {
@@ -35,6 +35,6 @@ export async function listCategories(db: Db, _admin: Admin): Promise<string[]> {
     .selectDistinct({ category: blogPosts.category })
     .from(blogPosts)
     .orderBy(sql`${blogPosts.category}`)
-    .limit(MOST_CATEGORIES);
+    .limit(CATEGORIES_MAX);
   return rows.map(({ category }) => category);
 }

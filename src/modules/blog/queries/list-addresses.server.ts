@@ -1,7 +1,7 @@
 /** The addresses of public posts. */
 import type { Db } from "../../../db/client.ts";
 import { blogPosts } from "../../../db/schema.ts";
-import { isPublic, newestFirst } from "./post-columns.server.ts";
+import { isPublic, newestPosts } from "./post-columns.server.ts";
 
 export type PostAddress = {
   slug: string;
@@ -15,7 +15,7 @@ export async function listPostAddresses(db: Db, now: Date, most: number): Promis
     .select({ slug: blogPosts.slug, publishedAt: blogPosts.publishedAt, updatedAt: blogPosts.updatedAt })
     .from(blogPosts)
     .where(isPublic(now))
-    .orderBy(...newestFirst(blogPosts.publishedAt))
+    .orderBy(...newestPosts(blogPosts.publishedAt))
     .limit(most);
   return rows.map(({ slug, publishedAt, updatedAt }) => ({
     slug,

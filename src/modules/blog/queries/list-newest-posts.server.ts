@@ -1,7 +1,7 @@
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { blogPosts } from "../../../db/schema.ts";
-import { cardColumns, isPublic, newestFirst, type Post, withTime } from "./post-columns.server.ts";
+import { cardColumns, isPublic, newestPosts, type Post, withTime } from "./post-columns.server.ts";
 
 /** A post as a feed names it: by an id that stays when its address changes. */
 export type FeedPost = Post & { id: Id<"blog-post"> };
@@ -12,7 +12,7 @@ export async function listNewestPosts(db: Db, limit: number, now: Date): Promise
     .select({ ...cardColumns, id: blogPosts.id, content: blogPosts.content, updatedAt: blogPosts.updatedAt })
     .from(blogPosts)
     .where(isPublic(now))
-    .orderBy(...newestFirst(blogPosts.publishedAt))
+    .orderBy(...newestPosts(blogPosts.publishedAt))
     .limit(limit);
   return withTime(rows);
 }

@@ -1,11 +1,12 @@
 import { and, eq, gt, type SQL, sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
+import { contains } from "../../../db/like.ts";
 import { blogPosts } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import type { PostFilter } from "../post-filter.ts";
 import { LISTED_POSTS_A_PAGE, type PostState, postStateOf } from "../rules.ts";
-import { isPublic, newestFirst } from "./post-columns.server.ts";
+import { isPublic, newestPosts } from "./post-columns.server.ts";
 
 /** A post as the administrator's table shows it. */
 export type ListedPost = {
@@ -30,7 +31,7 @@ export type ListedPostPage = {
 
 /** One page of the posts that a filter leaves, the newest first. A page beyond the last one has no posts. */
 export async function listPostsForAdmin(db: Db, _admin: Admin, filter: PostFilter, now: Date): Promise<ListedPostPage> {
-  const chosen = and(stateIs(filter.state, now), titleHolds(filter.search));
+  const condition = and(stateIs(filter.state, now), titleHolds(filter.search));
   const [rows, total] = await Promise.all([
     db
       .select({
@@ -45,11 +46,11 @@ export async function listPostsForAdmin(db: Db, _admin: Admin, filter: PostFilte
         createdAt: blogPosts.createdAt,
       })
       .from(blogPosts)
-      .where(chosen)
-      .orderBy(...newestFirst(blogPosts.createdAt))
+      .where(condition)
+      .orderBy(...newestPosts(blogPosts.createdAt))
       .limit(LISTED_POSTS_A_PAGE)
       .offset((filter.page - 1) * LISTED_POSTS_A_PAGE),
-    db.$count(blogPosts, chosen),
+    db.$count(blogPosts, condition),
   ]);
   return {
     posts: rows.map(({ status, publishedAt, createdAt, ...post }) => ({
@@ -78,7 +79,5 @@ function stateIs(state: PostState | null, now: Date): SQL | undefined {
 }
 
 function titleHolds(search: string): SQL | undefined {
-  if (search === "") return undefined;
-  const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
-  return sql`lower(${blogPosts.title}) like lower(${pattern})`;
+  return search === "" ? undefined : contains(sql`lower(${blogPosts.title})`, search);
 }

@@ -2,9 +2,9 @@ import { and, count, eq } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { blogPosts } from "../../../db/schema.ts";
 import { POSTS_A_PAGE } from "../rules.ts";
-import { cardColumns, isPublic, newestFirst, type PostCard, withTime } from "./post-columns.server.ts";
+import { cardColumns, isPublic, newestPosts, type PostCard, withTime } from "./post-columns.server.ts";
 
-/** Which part of the blog is asked for. */
+/** Which part of the blog to show. */
 export type PostChoice = {
   /** Null for all. */
   category: string | null;
@@ -22,13 +22,13 @@ export type PostPage = {
 
 /** One page of the public posts, the newest first. A page beyond the last one has no posts. */
 export async function listPublishedPosts(db: Db, { category, page }: PostChoice, now: Date): Promise<PostPage> {
-  const chosen = and(isPublic(now), category === null ? undefined : eq(blogPosts.category, category));
+  const condition = and(isPublic(now), category === null ? undefined : eq(blogPosts.category, category));
   const [rows, counts] = await Promise.all([
     db
       .select(cardColumns)
       .from(blogPosts)
-      .where(chosen)
-      .orderBy(...newestFirst(blogPosts.publishedAt))
+      .where(condition)
+      .orderBy(...newestPosts(blogPosts.publishedAt))
       .limit(POSTS_A_PAGE)
       .offset((page - 1) * POSTS_A_PAGE),
     db

@@ -2,7 +2,7 @@ import { and, eq, ne } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { blogPosts } from "../../../db/schema.ts";
 import { chooseRelated, RELATED_POSTS } from "../rules.ts";
-import { cardColumns, isPublic, newestFirst, type PostCard, withTime } from "./post-columns.server.ts";
+import { cardColumns, isPublic, newestPosts, type PostCard, withTime } from "./post-columns.server.ts";
 
 /** The posts to read after this one: of its category first, then the newest (P25). */
 export async function listRelatedPosts(
@@ -21,7 +21,7 @@ export async function listRelatedPosts(
           ofCategory ? eq(blogPosts.category, category) : ne(blogPosts.category, category),
         ),
       )
-      .orderBy(...newestFirst(blogPosts.publishedAt))
+      .orderBy(...newestPosts(blogPosts.publishedAt))
       .limit(RELATED_POSTS);
   // Two statements, each answered by an index: one sorted by both would read the whole blog.
   const [own, others] = await Promise.all([newest(true), newest(false)]);

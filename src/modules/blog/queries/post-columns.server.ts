@@ -1,5 +1,6 @@
 /** What a visitor sees of a post, and which posts a visitor sees. */
-import { and, eq, lte, type SQL, sql } from "drizzle-orm";
+import { and, eq, lte, type SQL } from "drizzle-orm";
+import { newestFirst, orderBy } from "../../../db/keyset.ts";
 import { blogPosts } from "../../../db/schema.ts";
 
 /** A post as a card shows it. */
@@ -39,12 +40,9 @@ export function isPublic(now: Date): SQL | undefined {
   return and(eq(blogPosts.status, "published"), lte(blogPosts.publishedAt, now));
 }
 
-/**
- * By that time, the newest first. It says where nulls go although there are none: the index is used only if the order matches
- * its own exactly.
- */
-export function newestFirst(time: typeof blogPosts.publishedAt | typeof blogPosts.createdAt): SQL[] {
-  return [sql`${time} desc nulls last`, sql`${blogPosts.id} desc nulls last`];
+/** By that time, the newest first. */
+export function newestPosts(time: typeof blogPosts.publishedAt | typeof blogPosts.createdAt): SQL[] {
+  return orderBy(newestFirst(time, blogPosts.id));
 }
 
 /** The rows with the time that every public post has. */

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { certificates } from "../../../db/schema.ts";
 
-/** What anyone may know of a certificate whose number they have. */
+/** What anyone with its number may know of a certificate. */
 export type PublicCertificate = {
   number: string;
   name: string;

@@ -6,7 +6,7 @@ import type { Viewer } from "../../accounts/viewer.ts";
 
 export type ListedCertificate = {
   id: Id<"certificate">;
-  /** What is printed on it and stands in its address. */
+  /** Printed on the certificate and part of its address. */
   number: string;
   /** The course's title as it was. */
   course: string;

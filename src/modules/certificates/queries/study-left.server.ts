@@ -21,9 +21,9 @@ export type StudyLeft = {
   hasCarried: boolean;
   /** With something left to do, of all pages. */
   total: number;
-  /** From 1; the last one when a later page was asked for. */
+  /** From 1; the last page if a later one was requested. */
   page: number;
-  /** Where among all the page begins, from 1. */
+  /** The number of the page's first row among all, from 1. */
   first: number;
   hasNext: boolean;
   lessons: OpenLesson[];

@@ -11,8 +11,8 @@ import type { Student } from "../../accounts/viewer.ts";
 import { saveAnswers } from "../../attempts/commands/save-answers.server.ts";
 import { startPracticeTest } from "../../attempts/commands/start-attempt.server.ts";
 import { submitAttempt } from "../../attempts/commands/submit-attempt.server.ts";
-import { findAttemptFrame } from "../../attempts/queries/attempt-frame.server.ts";
-import { findSolvedVersions } from "../../attempts/queries/versions.server.ts";
+import { findAttemptConstants } from "../../attempts/queries/attempt-constants.server.ts";
+import { requireSolvedVersions } from "../../attempts/queries/versions.server.ts";
 import { completeLesson } from "../../learning/commands/mark-lesson.server.ts";
 import { listPracticeTests } from "../../practice-tests/queries/list-practice-tests.server.ts";
 
@@ -86,11 +86,11 @@ async function sit(
   startedAt: Date,
   outcome: { right: number; unanswered: number },
 ): Promise<void> {
-  const frame = await findAttemptFrame(db, student, attemptId);
-  if (!frame) return;
-  const versions = await findSolvedVersions(db, frame.versionIds);
-  const answered = frame.versionIds.length - outcome.unanswered;
-  const saves = frame.versionIds.slice(0, answered).flatMap((versionId, index) => {
+  const constants = await findAttemptConstants(db, student, attemptId);
+  if (!constants) return;
+  const versions = await requireSolvedVersions(db, constants.versionIds);
+  const answered = constants.versionIds.length - outcome.unanswered;
+  const saves = constants.versionIds.slice(0, answered).flatMap((versionId, index) => {
     const version = versions.get(versionId);
     if (!version) return [];
     // Spread over the test, so that every subject has right and wrong ones.

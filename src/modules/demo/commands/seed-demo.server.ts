@@ -12,10 +12,12 @@ import { isAdminIn, type Roles } from "../../accounts/roles.server.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { createQuestion } from "../../questions/commands/create-question.server.ts";
 import { type Label, listLabels } from "../../questions/queries/list-labels.server.ts";
+import type { JudgmentStep } from "../../questions/taxonomy.ts";
 import { addLesson } from "../../subjects/commands/add-lesson.server.ts";
 import { addSubject } from "../../subjects/commands/add-subject.server.ts";
+import { findArea, withAreaOfPlan } from "../../tests/exam-plans.ts";
 import { demoSubjects } from "../content/demo-subjects.ts";
-import type { DemoQuestion, DemoSubject } from "../content/shape.ts";
+import type { DemoBody, DemoQuestion, DemoSubject } from "../content/shape.ts";
 
 const MARK = "demo-content";
 
@@ -56,14 +58,16 @@ async function putIn(
   const subject = await addSubject(db, admin, { name, description, courses: [] }, now);
   if (subject.kind !== "added") throw refusal(name, subject.kind);
   const { subjectId } = subject;
-  for (const { title, content, questions } of lessons) {
+  for (const { title, content, areas, questions } of lessons) {
     const lesson = await addLesson({ db, queue: NO_QUEUE }, admin, { subjectId, title, content }, now);
     if (lesson.kind !== "added") throw refusal(title, lesson.kind);
     for (const question of questions) {
       const categoryId = labelId("category", category);
       const difficultyId = labelId("difficulty", difficultyOf(question.type));
       const place = { subjectId, lessonId: lesson.lessonId, manualId: null, categoryId, difficultyId };
-      const input = { ...place, body: bodyOf(question) };
+      const { areas: own = [], step: judgmentStep = stepOf(question.type), ...written } = question;
+      const forExams = { areas: own.reduce(withArea, [...areas]), judgmentStep, isReserved: false };
+      const input = { ...place, ...forExams, body: bodyOf(written) };
       const created = await createQuestion(db, admin, input, now);
       if (created.kind !== "created") throw refusal(JSON.stringify(question), created);
     }
@@ -76,7 +80,31 @@ function difficultyOf(type: DemoQuestion["type"]): "easy" | "medium" | "hard" {
   return type === "multi-select" ? "medium" : "hard";
 }
 
-function bodyOf(question: DemoQuestion): QuestionBody {
+/** The types that follow a patient are made for one step each, but for those that go through several. */
+function stepOf(type: DemoQuestion["type"]): JudgmentStep | null {
+  switch (type) {
+    case "recognize_cues":
+    case "location_based":
+      return "recognize-cues";
+    case "sentence_completion":
+      return "analyze-cues";
+    case "prioritize_hypothesis":
+      return "prioritize-hypotheses";
+    case "nursing_action":
+      return "generate-solutions";
+    default:
+      return null;
+  }
+}
+
+/** The areas with this one in the place of the one that its plan had. */
+function withArea(areas: string[], code: string): string[] {
+  const found = findArea(code);
+  if (!found) throw refusal(code, "There is no such area.");
+  return withAreaOfPlan(areas, found.plan.id, code);
+}
+
+function bodyOf(question: DemoBody): QuestionBody {
   if (!("stem" in question)) return question;
   const { type, stem, options: texts, correct, rationale } = question;
   const options = optionsOf(texts);

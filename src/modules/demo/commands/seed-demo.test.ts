@@ -1,11 +1,13 @@
-import { eq, isNotNull, isNull } from "drizzle-orm";
+import { arrayContains, eq, isNotNull, isNull } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { questions } from "../../../db/schema.ts";
 import { buildAdmin } from "../../../testing/build.ts";
 import { db } from "../../../testing/test-db.ts";
 import { listPracticeTests } from "../../practice-tests/queries/list-practice-tests.server.ts";
 import { deleteQuestion } from "../../questions/commands/delete-question.server.ts";
+import { JUDGMENT_STEPS } from "../../questions/taxonomy.ts";
 import { listSubjects } from "../../subjects/queries/list-subjects.server.ts";
+import { EXAM_PLANS } from "../../tests/exam-plans.ts";
 import { strayLessonTitles } from "../content/demo-subjects.ts";
 import { seedDemo } from "./seed-demo.server.ts";
 
@@ -26,6 +28,17 @@ test("two starts at once put the demo content in once, whole", async () => {
   expect(await db.$count(questions, eq(questions.needsRationale, true))).toBe(0);
   expect(await db.$count(questions, isNull(questions.difficultyId))).toBe(0);
   expect(await db.$count(questions, isNotNull(questions.categoryId))).toBeGreaterThanOrEqual(20);
+  // Each exam whose nurses study here finds every question, under several of its areas.
+  for (const { id, areas } of EXAM_PLANS.filter(({ id }) => ["nclex-rn", "norcet", "snle", "gulf"].includes(id))) {
+    const counts = await Promise.all(
+      areas.map(({ code }) => db.$count(questions, arrayContains(questions.areas, [code]))),
+    );
+    expect({ id, questions: counts.reduce((sum, found) => sum + found) }).toEqual({ id, questions: count });
+    expect(counts.filter((found) => found > 0).length).toBeGreaterThanOrEqual(3);
+  }
+  for (const step of JUDGMENT_STEPS) {
+    expect(await db.$count(questions, eq(questions.judgmentStep, step))).toBeGreaterThanOrEqual(4);
+  }
   expect((await listPracticeTests(db)).total).toBe(Math.floor(count / 10));
 });
 

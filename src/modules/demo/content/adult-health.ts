@@ -8,6 +8,7 @@ export const adultHealth: DemoSubject = {
   lessons: [
     {
       title: "Heart failure: assessment and daily care",
+      areas: ["nclex-rn:physiological-adaptation", "norcet:medical-surgical", "snle:adult", "gulf:adult"],
       content: [
         "<h2>What is failing?</h2>",
         "<p>In heart failure the heart cannot pump enough blood for the body’s needs, or can do so only at raised filling pressures. Fluid backs up behind the side that fails.</p>",
@@ -39,6 +40,7 @@ export const adultHealth: DemoSubject = {
       questions: [
         {
           type: "text",
+          step: "take-action",
           stem: "<p>A client with heart failure suddenly becomes breathless, coughs up pink frothy sputum and says, “I am drowning.” Which action should the nurse take first?</p>",
           options: [
             "Give the prescribed intravenous furosemide",
@@ -52,6 +54,7 @@ export const adultHealth: DemoSubject = {
         },
         {
           type: "text",
+          step: "evaluate-outcomes",
           stem: "<p>A client with acute pulmonary oedema received intravenous furosemide two hours ago. Which finding best shows that the treatment goal is being met?</p>",
           options: [
             "Respirations have fallen to 20/min and crackles are fewer",
@@ -65,6 +68,8 @@ export const adultHealth: DemoSubject = {
         },
         {
           type: "text",
+          areas: ["nclex-rn:pharmacological-therapies"],
+          step: "evaluate-outcomes",
           stem: "<p>A client with heart failure is going home with lisinopril, carvedilol and spironolactone. Which statement shows that more teaching is needed?</p>",
           options: [
             "“I will weigh myself each morning after I pass urine and before breakfast.”",
@@ -78,6 +83,8 @@ export const adultHealth: DemoSubject = {
         },
         {
           type: "text",
+          areas: ["nclex-rn:pharmacological-therapies"],
+          step: "take-action",
           stem: "<p>A client who takes digoxin and furosemide reports nausea, poor appetite and yellow rings around lights. The apical pulse is 52/min and serum potassium is 3.1 mmol/L (3.1 mEq/L). What should the nurse do?</p>",
           options: [
             "Give the digoxin with food and offer an antiemetic",
@@ -91,6 +98,7 @@ export const adultHealth: DemoSubject = {
         },
         {
           type: "multi-select",
+          step: "analyze-cues",
           stem: "<p>A nurse assesses a client with newly diagnosed heart failure. Which findings point to left-sided rather than right-sided failure? <strong>Select all that apply.</strong></p>",
           options: [
             "Distended jugular veins",
@@ -110,6 +118,8 @@ export const adultHealth: DemoSubject = {
         },
         {
           type: "multi-select",
+          areas: ["nclex-rn:pharmacological-therapies"],
+          step: "recognize-cues",
           stem: "<p>A nurse is preparing to give lisinopril to a client with heart failure. Which findings should lead the nurse to withhold the dose and contact the health care provider? <strong>Select all that apply.</strong></p>",
           options: [
             "Blood pressure of 84/50 mm Hg",
@@ -130,6 +140,7 @@ export const adultHealth: DemoSubject = {
     },
     {
       title: "Diabetes emergencies: hypoglycaemia, DKA and HHS",
+      areas: ["nclex-rn:physiological-adaptation", "norcet:medical-surgical", "snle:adult", "gulf:adult"],
       content: [
         "<h2>Too low: hypoglycaemia</h2>",
         "<p>A glucose below <strong>3.9 mmol/L (70 mg/dL)</strong> needs treatment. Early signs come from adrenaline (sweating, tremor, hunger, palpitations); later signs come from the brain (confusion, odd behaviour, seizure, coma). A beta-blocker may hide the early signs, apart from sweating.</p>",
@@ -158,6 +169,7 @@ export const adultHealth: DemoSubject = {
       questions: [
         {
           type: "text",
+          step: "take-action",
           stem: "<p>A client with type 1 diabetes is sweating and shaky but fully awake. Capillary glucose is 3.1 mmol/L (56 mg/dL). What should the nurse do first?</p>",
           options: [
             "Give glucagon by intramuscular injection",
@@ -171,6 +183,7 @@ export const adultHealth: DemoSubject = {
         },
         {
           type: "text",
+          step: "prioritize-hypotheses",
           stem: "<p>A client with diabetic ketoacidosis has a blood pressure of 92/58 mm Hg, glucose of 31 mmol/L (558 mg/dL) and potassium of 5.8 mmol/L (5.8 mEq/L). Which prescription should the nurse carry out first?</p>",
           options: [
             "Regular insulin by intravenous infusion",
@@ -184,6 +197,7 @@ export const adultHealth: DemoSubject = {
         },
         {
           type: "text",
+          step: "take-action",
           stem: "<p>A client with diabetic ketoacidosis has received an insulin infusion for four hours. Glucose is now 16 mmol/L (288 mg/dL), potassium is 2.9 mmol/L (2.9 mEq/L), and the monitor shows flattened T waves. What should the nurse do?</p>",
           options: [
             "Pause the insulin per protocol and obtain potassium replacement",
@@ -197,6 +211,7 @@ export const adultHealth: DemoSubject = {
         },
         {
           type: "text",
+          step: "analyze-cues",
           stem: "<p>An older client with type 2 diabetes is admitted drowsy with severe hyperglycaemia. Which finding best supports hyperosmolar hyperglycaemic state rather than diabetic ketoacidosis?</p>",
           options: [
             "Dry mucous membranes with poor skin turgor",
@@ -210,6 +225,8 @@ export const adultHealth: DemoSubject = {
         },
         {
           type: "text",
+          areas: ["nclex-rn:reduction-of-risk"],
+          step: "evaluate-outcomes",
           stem: "<p>A nurse teaches a client with type 1 diabetes about illness with vomiting. Which statement shows that the client understands?</p>",
           options: [
             "“I will stop all my insulin until I can eat again.”",
@@ -223,6 +240,7 @@ export const adultHealth: DemoSubject = {
         },
         {
           type: "multi-select",
+          step: "recognize-cues",
           stem: "<p>Which findings should the nurse expect in a client with untreated diabetic ketoacidosis? <strong>Select all that apply.</strong></p>",
           options: [
             "Deep, rapid respirations",
@@ -243,6 +261,8 @@ export const adultHealth: DemoSubject = {
         },
         {
           type: "multi-select",
+          areas: ["nclex-rn:reduction-of-risk"],
+          step: "recognize-cues",
           stem: "<p>Which clients who take insulin need closer checks because their risk of hypoglycaemia has risen today? <strong>Select all that apply.</strong></p>",
           options: [
             "A client whose breakfast is an hour late after a dose of insulin lispro",

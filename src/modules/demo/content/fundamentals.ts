@@ -7,6 +7,7 @@ export const fundamentals: DemoSubject = {
   lessons: [
     {
       title: "Infection prevention and transmission-based precautions",
+      areas: ["nclex-rn:safety-and-infection-control", "norcet:fundamentals", "snle:fundamentals", "gulf:fundamentals"],
       content: [
         "<h2>Two tiers of protection</h2>",
         "<p><strong>Standard precautions</strong> apply to every client, every time, whatever the diagnosis. Blood, body fluids, secretions, excretions (except sweat), non-intact skin and mucous membranes are all treated as if they could carry an organism. <strong>Transmission-based precautions</strong> are added when the client has, or may have, an infection that the first tier alone will not contain. Start them on suspicion; do not wait for the laboratory.</p>",
@@ -30,6 +31,7 @@ export const fundamentals: DemoSubject = {
       questions: [
         {
           type: "text",
+          step: "take-action",
           stem: "<p>A client arrives in a crowded emergency department with a three-week cough, night sweats, weight loss and blood-streaked sputum. Which action should the nurse take first?</p>",
           options: [
             "Collect a sputum specimen for acid-fast bacilli",
@@ -43,6 +45,7 @@ export const fundamentals: DemoSubject = {
         },
         {
           type: "text",
+          step: "evaluate-outcomes",
           stem: "<p>A nurse supervises a nursing student who is caring for a client with <em>Clostridioides difficile</em> infection. Which action by the student requires the nurse to intervene?</p>",
           options: [
             "Using alcohol-based handrub after removing gloves soiled with liquid stool",
@@ -56,6 +59,7 @@ export const fundamentals: DemoSubject = {
         },
         {
           type: "text",
+          step: "generate-solutions",
           stem: "<p>A client had an elective knee replacement this morning and needs a bed in a two-bed room. Which client is the safest room-mate?</p>",
           options: [
             "A client with influenza on the second day of oseltamivir",
@@ -77,6 +81,8 @@ export const fundamentals: DemoSubject = {
         },
         {
           type: "text",
+          areas: ["nclex-rn:reduction-of-risk"],
+          step: "recognize-cues",
           stem: "<p>A client has an absolute neutrophil count of 0.4 × 10⁹/L (400/mm³) ten days after chemotherapy. Which finding should the nurse report to the health care provider immediately?</p>",
           options: [
             "Tiredness that limits walking to the bathroom",
@@ -90,6 +96,7 @@ export const fundamentals: DemoSubject = {
         },
         {
           type: "multi-select",
+          step: "generate-solutions",
           stem: "<p>A client is admitted with suspected meningococcal meningitis. Which actions should the nurse include in the plan of care? <strong>Select all that apply.</strong></p>",
           options: [
             "Begin precautions before the culture results are available",
@@ -110,6 +117,7 @@ export const fundamentals: DemoSubject = {
         },
         {
           type: "multi-select",
+          step: "generate-solutions",
           stem: "<p>A client has an indwelling urinary catheter after a hip fracture. Which actions lower the risk of catheter-associated urinary tract infection? <strong>Select all that apply.</strong></p>",
           options: [
             "Change the catheter routinely every three days",
@@ -130,6 +138,12 @@ export const fundamentals: DemoSubject = {
     },
     {
       title: "Safety, priorities and delegation",
+      areas: [
+        "nclex-rn:management-of-care",
+        "norcet:research-education-management",
+        "snle:management",
+        "gulf:management",
+      ],
       content: [
         "<h2>Who needs you first?</h2>",
         "<p>Priority questions give you several true problems and ask which one cannot wait. Work down this list until two options separate.</p>",
@@ -160,6 +174,7 @@ export const fundamentals: DemoSubject = {
       questions: [
         {
           type: "text",
+          step: "prioritize-hypotheses",
           stem: "<p>A nurse has received the handover report on four clients. Which client should the nurse see first?</p>",
           options: [
             "A client two days after an appendicectomy who rates wound pain as 6 out of 10",
@@ -199,6 +214,13 @@ export const fundamentals: DemoSubject = {
         },
         {
           type: "text",
+          areas: [
+            "nclex-rn:safety-and-infection-control",
+            "norcet:fundamentals",
+            "snle:fundamentals",
+            "gulf:fundamentals",
+          ],
+          step: "take-action",
           stem: "<p>A nurse enters a room and finds an older client lying on the floor beside the bed. What should the nurse do first?</p>",
           options: [
             "Help the client back into bed with a second member of staff",
@@ -212,6 +234,13 @@ export const fundamentals: DemoSubject = {
         },
         {
           type: "text",
+          areas: [
+            "nclex-rn:safety-and-infection-control",
+            "norcet:fundamentals",
+            "snle:fundamentals",
+            "gulf:fundamentals",
+          ],
+          step: "take-action",
           stem: "<p>Smoke and small flames are coming from a waste bin beside the bed of a client who cannot walk. What should the nurse do first?</p>",
           options: [
             "Pull the nearest fire alarm",
@@ -225,6 +254,13 @@ export const fundamentals: DemoSubject = {
         },
         {
           type: "multi-select",
+          areas: [
+            "nclex-rn:safety-and-infection-control",
+            "norcet:fundamentals",
+            "snle:fundamentals",
+            "gulf:fundamentals",
+          ],
+          step: "generate-solutions",
           stem: "<p>An older client with a high risk of falls gets up several times each night to pass urine. Which actions should the nurse include in the plan of care? <strong>Select all that apply.</strong></p>",
           options: [
             "Keep the bed in its lowest position with the wheels locked",
@@ -245,6 +281,7 @@ export const fundamentals: DemoSubject = {
         },
         {
           type: "multi-select",
+          step: "take-action",
           stem: "<p>A client’s condition is worsening, and the health care provider gives the nurse a prescription over the telephone. Which actions should the nurse take? <strong>Select all that apply.</strong></p>",
           options: [
             "Write the prescription down while it is being given",
@@ -265,6 +302,7 @@ export const fundamentals: DemoSubject = {
     },
     {
       title: "Mixed practice",
+      areas: ["nclex-rn:physiological-adaptation", "norcet:medical-surgical", "snle:adult", "gulf:adult"],
       content: [
         "<h2>How to use mixed practice</h2>",
         "<p>On the exam, questions do not come sorted by topic. This lesson holds a few from everywhere in the fundamentals, so that you practise choosing the principle before you choose the answer.</p>",
@@ -280,6 +318,8 @@ export const fundamentals: DemoSubject = {
       questions: [
         {
           type: "text",
+          areas: ["nclex-rn:pharmacological-therapies"],
+          step: "take-action",
           stem: "<p>Ten minutes after a transfusion of packed red blood cells begins, a client reports chills and pain in the lower back. What should the nurse do first?</p>",
           options: [
             "Slow the transfusion and repeat the vital signs in 15 minutes",
@@ -293,6 +333,8 @@ export const fundamentals: DemoSubject = {
         },
         {
           type: "text",
+          areas: ["norcet:obstetrics-and-gynaecology", "snle:maternal-and-child", "gulf:maternal-and-child"],
+          step: "take-action",
           stem: "<p>One hour after a vaginal birth, a client has soaked a perineal pad in 15 minutes. The fundus is soft and in the midline. What should the nurse do first?</p>",
           options: [
             "Massage the fundus until it is firm, and call for help",
@@ -306,6 +348,8 @@ export const fundamentals: DemoSubject = {
         },
         {
           type: "multi-select",
+          areas: ["nclex-rn:reduction-of-risk"],
+          step: "recognize-cues",
           stem: "<p>A client has a chest tube connected to a water-seal drainage system with wet suction for a pneumothorax. Which findings require prompt action by the nurse? <strong>Select all that apply.</strong></p>",
           options: [
             "Fluid in the water-seal chamber that rises and falls with breathing",
@@ -324,6 +368,7 @@ export const fundamentals: DemoSubject = {
         },
         {
           type: "multi-select",
+          step: "take-action",
           stem: "<p>A client in bed begins a generalised tonic-clonic seizure. Which actions should the nurse take? <strong>Select all that apply.</strong></p>",
           options: [
             "Note the time at which the seizure starts and stops",

@@ -7,6 +7,12 @@ export const maternalNewborn: DemoSubject = {
   lessons: [
     {
       title: "Pre-eclampsia and magnesium sulfate",
+      areas: [
+        "nclex-rn:physiological-adaptation",
+        "norcet:obstetrics-and-gynaecology",
+        "snle:maternal-and-child",
+        "gulf:maternal-and-child",
+      ],
       content: [
         "<h2>Recognising pre-eclampsia</h2>",
         "<p>Pre-eclampsia is new hypertension after 20 weeks of pregnancy (<strong>140/90 mm Hg or higher</strong> on two readings at least four hours apart) together with proteinuria <em>or</em> signs that an organ is affected. It can also appear for the first time after birth. Ankle swelling alone is common in healthy pregnancy and does not make the diagnosis.</p>",
@@ -37,6 +43,8 @@ export const maternalNewborn: DemoSubject = {
       questions: [
         {
           type: "text",
+          areas: ["nclex-rn:pharmacological-therapies"],
+          step: "take-action",
           stem: "<p>A client at 35 weeks with pre-eclampsia is receiving magnesium sulfate. Patellar reflexes are absent, respirations are 10/min and urine output was 18 mL in the last hour. What should the nurse do first?</p>",
           options: [
             "Send blood for a magnesium level",
@@ -50,6 +58,8 @@ export const maternalNewborn: DemoSubject = {
         },
         {
           type: "text",
+          areas: ["nclex-rn:management-of-care"],
+          step: "prioritize-hypotheses",
           stem: "<p>Four clients telephone an antenatal clinic. Which client should be told to come for assessment immediately?</p>",
           options: [
             "A client at 34 weeks with a severe headache and flashing lights before the eyes",
@@ -63,6 +73,7 @@ export const maternalNewborn: DemoSubject = {
         },
         {
           type: "text",
+          step: "take-action",
           stem: "<p>A client with severe pre-eclampsia begins to have a generalised seizure in bed. Which action is the priority?</p>",
           options: [
             "Assess the fetal heart rate",
@@ -76,6 +87,7 @@ export const maternalNewborn: DemoSubject = {
         },
         {
           type: "text",
+          areas: ["nclex-rn:pharmacological-therapies"],
           stem: "<p>A client at 32 weeks has pre-eclampsia with a blood pressure of 168/112 mm Hg. The client has asthma and uses albuterol (salbutamol) most days. Which prescription should the nurse question?</p>",
           options: [
             "Magnesium sulfate by intravenous infusion",
@@ -89,6 +101,7 @@ export const maternalNewborn: DemoSubject = {
         },
         {
           type: "multi-select",
+          step: "recognize-cues",
           stem: "<p>A nurse assesses a client at 33 weeks with pre-eclampsia. Which findings are severe features? <strong>Select all that apply.</strong></p>",
           options: [
             "Repeated blood pressure of 164/112 mm Hg",
@@ -109,6 +122,8 @@ export const maternalNewborn: DemoSubject = {
         },
         {
           type: "multi-select",
+          areas: ["nclex-rn:pharmacological-therapies"],
+          step: "generate-solutions",
           stem: "<p>A client in labour is receiving magnesium sulfate for severe pre-eclampsia. Which actions belong in the plan of care? <strong>Select all that apply.</strong></p>",
           options: [
             "Check deep tendon reflexes and respirations at regular intervals",
@@ -129,6 +144,7 @@ export const maternalNewborn: DemoSubject = {
     },
     {
       title: "The newborn’s first hours",
+      areas: ["nclex-rn:health-promotion", "norcet:child-health", "snle:maternal-and-child", "gulf:maternal-and-child"],
       content: [
         "<h2>From water to air</h2>",
         "<p>Within minutes of birth the newborn must breathe, keep warm and maintain glucose. Ask three questions at birth: is the baby at term, is there good tone, is the baby breathing or crying? If all three answers are yes, dry the baby, place the baby <strong>skin to skin</strong> on the mother’s chest, cover both, and help with breastfeeding in the first hour. Delayed cord clamping of at least 30 to 60 seconds suits most babies who need no resuscitation.</p>",
@@ -162,6 +178,8 @@ export const maternalNewborn: DemoSubject = {
       questions: [
         {
           type: "text",
+          areas: ["nclex-rn:management-of-care"],
+          step: "prioritize-hypotheses",
           stem: "<p>A nurse is responsible for four term newborns. Which newborn should the nurse assess first?</p>",
           options: [
             "A newborn aged 3 hours with blue hands and feet and a pink trunk",
@@ -188,6 +206,8 @@ export const maternalNewborn: DemoSubject = {
         },
         {
           type: "text",
+          areas: ["nclex-rn:reduction-of-risk"],
+          step: "take-action",
           stem: "<p>A newborn aged 2 hours, whose mother has gestational diabetes, is jittery and has a weak cry. What should the nurse do first?</p>",
           options: [
             "Swaddle the newborn and reassess in one hour",
@@ -201,6 +221,8 @@ export const maternalNewborn: DemoSubject = {
         },
         {
           type: "text",
+          areas: ["nclex-rn:reduction-of-risk"],
+          step: "take-action",
           stem: "<p>A newborn aged 18 hours has a yellow face and chest. The mother’s blood group is O and the newborn’s is A. Which action should the nurse take?</p>",
           options: [
             "Reassure the parents that a yellow colour is expected on the first day",
@@ -214,6 +236,7 @@ export const maternalNewborn: DemoSubject = {
         },
         {
           type: "multi-select",
+          step: "recognize-cues",
           stem: "<p>A nurse assesses a term newborn aged 4 hours. Which findings are expected? <strong>Select all that apply.</strong></p>",
           options: [
             "Heart rate of 142/min when awake and quiet",
@@ -234,6 +257,7 @@ export const maternalNewborn: DemoSubject = {
         },
         {
           type: "multi-select",
+          step: "generate-solutions",
           stem: "<p>A nurse teaches parents how to care for their newborn at home. Which instructions should the nurse give? <strong>Select all that apply.</strong></p>",
           options: [
             "Place the baby on the back for every sleep",

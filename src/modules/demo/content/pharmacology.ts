@@ -8,6 +8,7 @@ export const pharmacology: DemoSubject = {
   lessons: [
     {
       title: "Anticoagulants: heparin, warfarin and the direct oral drugs",
+      areas: ["nclex-rn:pharmacological-therapies", "norcet:pharmacology", "snle:adult", "gulf:adult"],
       content: [
         "<h2>What anticoagulants do</h2>",
         "<p>Anticoagulants stop a clot from growing and new clots from forming. They do <strong>not</strong> dissolve a clot; that is the work of fibrinolytics such as alteplase. All of them are high-alert drugs: check the indication, the latest laboratory values, signs of bleeding and kidney function before each dose.</p>",
@@ -32,6 +33,7 @@ export const pharmacology: DemoSubject = {
       questions: [
         {
           type: "text",
+          step: "take-action",
           stem: "<p>A client has received a heparin infusion for a deep vein thrombosis for six days. The platelet count has fallen from 240 to 95 × 10⁹/L (240,000 to 95,000/mm³). What should the nurse do first?</p>",
           options: [
             "Give the prescribed enoxaparin in place of the infusion",
@@ -45,6 +47,7 @@ export const pharmacology: DemoSubject = {
         },
         {
           type: "text",
+          step: "take-action",
           stem: "<p>A client takes warfarin for atrial fibrillation. Today INR is 6.8 and there is no sign of bleeding. Which action should the nurse take?</p>",
           options: [
             "Give today’s dose, because the client is not bleeding",
@@ -58,6 +61,7 @@ export const pharmacology: DemoSubject = {
         },
         {
           type: "text",
+          step: "evaluate-outcomes",
           stem: "<p>A nurse reviews home care with a client who is starting warfarin. Which statement shows that more teaching is needed?</p>",
           options: [
             "“I will stop eating all green leafy vegetables.”",
@@ -97,6 +101,7 @@ export const pharmacology: DemoSubject = {
         },
         {
           type: "multi-select",
+          step: "recognize-cues",
           stem: "<p>A client has taken apixaban for two months. Which findings should the nurse report to the health care provider without delay? <strong>Select all that apply.</strong></p>",
           options: [
             "Black, tarry stools since yesterday",
@@ -133,6 +138,7 @@ export const pharmacology: DemoSubject = {
     },
     {
       title: "Opioid analgesia: relieving pain safely",
+      areas: ["nclex-rn:pharmacological-therapies", "norcet:pharmacology", "snle:adult", "gulf:adult"],
       content: [
         "<h2>Begin with the client’s own report</h2>",
         "<p>The client’s own report is the most reliable guide to pain. Ask about site, character, severity, timing, what helps and what pain prevents the client from doing. Vital signs and facial expression do not rule pain out. For a client who cannot speak, use a validated behavioural scale.</p>",
@@ -160,6 +166,7 @@ export const pharmacology: DemoSubject = {
       questions: [
         {
           type: "text",
+          step: "take-action",
           stem: "<p>Thirty minutes after intravenous morphine, a client cannot be roused by voice and responds only to firm pressure. Respirations are 6/min and oxygen saturation is 84%. Which action should the nurse take?</p>",
           options: [
             "Assist breathing with a bag-valve-mask and give the naloxone prescribed",
@@ -173,6 +180,7 @@ export const pharmacology: DemoSubject = {
         },
         {
           type: "text",
+          step: "take-action",
           stem: "<p>A client who took too many extended-release morphine tablets was given naloxone 20 minutes ago. The client is now awake with respirations of 16/min and asks to go home. Which response by the nurse is best?</p>",
           options: [
             "“You may go home now, because the morphine has been removed from your body.”",
@@ -186,6 +194,7 @@ export const pharmacology: DemoSubject = {
         },
         {
           type: "text",
+          step: "take-action",
           stem: "<p>A client uses patient-controlled analgesia after abdominal surgery. The nurse sees a visitor press the button while the client is asleep. What should the nurse say?</p>",
           options: [
             "“That is helpful, because it prevents pain on waking.”",
@@ -199,6 +208,7 @@ export const pharmacology: DemoSubject = {
         },
         {
           type: "text",
+          step: "evaluate-outcomes",
           stem: "<p>A client with long-term cancer pain is taught to use a fentanyl patch. Which statement shows that the teaching was effective?</p>",
           options: [
             "“I will cut the patch in half if it makes me sleepy.”",
@@ -212,6 +222,7 @@ export const pharmacology: DemoSubject = {
         },
         {
           type: "multi-select",
+          step: "recognize-cues",
           stem: "<p>A nurse plans the monitoring of several clients who are receiving opioids. Which factors increase the risk of respiratory depression? <strong>Select all that apply.</strong></p>",
           options: [
             "Obstructive sleep apnoea",
@@ -232,6 +243,7 @@ export const pharmacology: DemoSubject = {
         },
         {
           type: "multi-select",
+          step: "generate-solutions",
           stem: "<p>A client is going home with immediate-release oxycodone after surgery. Which points should the nurse include in the teaching? <strong>Select all that apply.</strong></p>",
           options: [
             "Wait until there has been no stool for five days before taking a laxative",

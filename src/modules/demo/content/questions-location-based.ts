@@ -4,27 +4,30 @@ import type { DemoQuestionsByLesson } from "./shape.ts";
 
 export const locationBasedQuestions: DemoQuestionsByLesson = {
   "Infection prevention and transmission-based precautions": [
-    question(
-      "<p>A client has <strong>pulmonary tuberculosis</strong> and a draining wound infected with <strong>MRSA</strong>. A nurse changes the dressing. At each place, which actions are right?</p>",
-      {
-        "At the door, on the way in": {
-          "Put on a gown and gloves": true,
-          "Put on a fit-tested N95 respirator": true,
-          "Wear a surgical mask instead, because the visit is short": false,
+    {
+      ...question(
+        "<p>A client has <strong>pulmonary tuberculosis</strong> and a draining wound infected with <strong>MRSA</strong>. A nurse changes the dressing. At each place, which actions are right?</p>",
+        {
+          "At the door, on the way in": {
+            "Put on a gown and gloves": true,
+            "Put on a fit-tested N95 respirator": true,
+            "Wear a surgical mask instead, because the visit is short": false,
+          },
+          "Inside the room": {
+            "Keep the door to the corridor closed": true,
+            "Use the stethoscope that stays in the room": true,
+            "Lay the wound chart on the bed while writing": false,
+          },
+          "On the way out": {
+            "Take off gloves and gown before leaving the room": true,
+            "Take off the respirator after the door has closed": true,
+            "Keep the gloves on until the next client’s door": false,
+          },
         },
-        "Inside the room": {
-          "Keep the door to the corridor closed": true,
-          "Use the stethoscope that stays in the room": true,
-          "Lay the wound chart on the bed while writing": false,
-        },
-        "On the way out": {
-          "Take off gloves and gown before leaving the room": true,
-          "Take off the respirator after the door has closed": true,
-          "Keep the gloves on until the next client’s door": false,
-        },
-      },
-      "<p>Tuberculosis spreads through the air and MRSA by touch, so airborne and contact precautions are needed together: respirator, closed door, gown, gloves, and equipment that stays with the client. Gloves and gown are the most contaminated and come off inside; the respirator still protects until the door is closed behind the nurse. A surgical mask does not filter what floats in the air, paper that lay on the bed carries the organism away, and gloves worn in the corridor soil everything they touch.</p>",
-    ),
+        "<p>Tuberculosis spreads through the air and MRSA by touch, so airborne and contact precautions are needed together: respirator, closed door, gown, gloves, and equipment that stays with the client. Gloves and gown are the most contaminated and come off inside; the respirator still protects until the door is closed behind the nurse. A surgical mask does not filter what floats in the air, paper that lay on the bed carries the organism away, and gloves worn in the corridor soil everything they touch.</p>",
+      ),
+      step: "take-action",
+    },
   ],
   "Heart failure: assessment and daily care": [
     question(

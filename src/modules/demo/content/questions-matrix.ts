@@ -12,21 +12,24 @@ const WAYS = ["Evaporation", "Conduction", "Convection", "Radiation"] as const;
 
 export const matrixQuestions: DemoQuestionsByLesson = {
   "Infection prevention and transmission-based precautions": [
-    question(
-      "one",
-      "<p>A nurse on a general ward plans precautions for new clients. For each infection, which precautions are needed <strong>in addition to</strong> standard ones?</p>",
-      PRECAUTIONS,
-      {
-        "Pulmonary tuberculosis": ["Airborne"],
-        Pertussis: ["Droplet"],
-        "Clostridioides difficile with diarrhoea": ["Contact"],
-        Measles: ["Airborne"],
-        Scabies: ["Contact"],
-        "Meningococcal meningitis, treated for six hours": ["Droplet"],
-        "Seasonal influenza": ["Droplet"],
-      },
-      "<p>Tuberculosis and measles float in the air for hours and need a respirator and a closed room with negative pressure. Pertussis, influenza and meningococci travel in large drops that fall within a few steps, so a mask near the client is enough; meningococci still spread until 24 hours of treatment have passed. Spores of <em>C. difficile</em> and the mites of scabies go from hand to hand and by what has been touched: gown and gloves, and for spores soap and water.</p>",
-    ),
+    {
+      ...question(
+        "one",
+        "<p>A nurse on a general ward plans precautions for new clients. For each infection, which precautions are needed <strong>in addition to</strong> standard ones?</p>",
+        PRECAUTIONS,
+        {
+          "Pulmonary tuberculosis": ["Airborne"],
+          Pertussis: ["Droplet"],
+          "Clostridioides difficile with diarrhoea": ["Contact"],
+          Measles: ["Airborne"],
+          Scabies: ["Contact"],
+          "Meningococcal meningitis, treated for six hours": ["Droplet"],
+          "Seasonal influenza": ["Droplet"],
+        },
+        "<p>Tuberculosis and measles float in the air for hours and need a respirator and a closed room with negative pressure. Pertussis, influenza and meningococci travel in large drops that fall within a few steps, so a mask near the client is enough; meningococci still spread until 24 hours of treatment have passed. Spores of <em>C. difficile</em> and the mites of scabies go from hand to hand and by what has been touched: gown and gloves, and for spores soap and water.</p>",
+      ),
+      step: "generate-solutions",
+    },
   ],
   "Safety, priorities and delegation": [
     question(
@@ -46,36 +49,42 @@ export const matrixQuestions: DemoQuestionsByLesson = {
     ),
   ],
   "Heart failure: assessment and daily care": [
-    question(
-      "one",
-      "<p>A client with heart failure comes to the clinic one week after sacubitril with valsartan and spironolactone were started. For each comparison of last week with today, how has the client’s condition changed?</p>",
-      COURSES,
-      {
-        "Sleep: three pillows, now one": ["Improved"],
-        "Weight: 78.0 kg, now 75.9 kg": ["Improved"],
-        "Oedema: 2+ at both ankles, now 2+ at both ankles": ["No change"],
-        "Potassium: 4.2 mmol/L, now 5.8 mmol/L": ["Worse"],
-        "Walking: breathless after 40 m, now after 150 m": ["Improved"],
-        "Blood pressure: 112/70 mm Hg, now 84/50 mm Hg with dizziness": ["Worse"],
-      },
-      "<p>Fewer pillows, two kilograms less and a longer walk say that the lungs and the heart have been relieved. The ankles take longer. Both new drugs lower the pressure and hold back potassium: 5.8 mmol/L threatens the rhythm of the heart and a pressure of 84/50 mm Hg with dizziness threatens a fall, so both are reported today although the client breathes better.</p>",
-    ),
+    {
+      ...question(
+        "one",
+        "<p>A client with heart failure comes to the clinic one week after sacubitril with valsartan and spironolactone were started. For each comparison of last week with today, how has the client’s condition changed?</p>",
+        COURSES,
+        {
+          "Sleep: three pillows, now one": ["Improved"],
+          "Weight: 78.0 kg, now 75.9 kg": ["Improved"],
+          "Oedema: 2+ at both ankles, now 2+ at both ankles": ["No change"],
+          "Potassium: 4.2 mmol/L, now 5.8 mmol/L": ["Worse"],
+          "Walking: breathless after 40 m, now after 150 m": ["Improved"],
+          "Blood pressure: 112/70 mm Hg, now 84/50 mm Hg with dizziness": ["Worse"],
+        },
+        "<p>Fewer pillows, two kilograms less and a longer walk say that the lungs and the heart have been relieved. The ankles take longer. Both new drugs lower the pressure and hold back potassium: 5.8 mmol/L threatens the rhythm of the heart and a pressure of 84/50 mm Hg with dizziness threatens a fall, so both are reported today although the client breathes better.</p>",
+      ),
+      step: "evaluate-outcomes",
+    },
   ],
   "Diabetes emergencies: hypoglycaemia, DKA and HHS": [
-    question(
-      "many",
-      "<p>For each emergency, which findings are <strong>typical</strong> of it?</p>",
-      EMERGENCIES,
-      {
-        "Breath that smells of fruit": ["Diabetic ketoacidosis"],
-        "Deep, rapid respirations": ["Diabetic ketoacidosis"],
-        "Dry tongue and a fast pulse": ["Diabetic ketoacidosis", "Hyperosmolar hyperglycaemic state"],
-        "Arterial pH of 7.12": ["Diabetic ketoacidosis"],
-        "Beginning over one or two weeks in an older adult": ["Hyperosmolar hyperglycaemic state"],
-        "Glucose of 52 mmol/L (936 mg/dL) with hardly any ketones": ["Hyperosmolar hyperglycaemic state"],
-      },
-      "<p>Both dry the client out, because glucose in the urine takes water with it. Without insulin the body burns fat: ketones smell of fruit, make the blood acid and drive the breathing. In the hyperosmolar state a little insulin is left, enough to hold back ketones, so nothing warns of it early and the glucose climbs for days or weeks until the brain grows drowsy.</p>",
-    ),
+    {
+      ...question(
+        "many",
+        "<p>For each emergency, which findings are <strong>typical</strong> of it?</p>",
+        EMERGENCIES,
+        {
+          "Breath that smells of fruit": ["Diabetic ketoacidosis"],
+          "Deep, rapid respirations": ["Diabetic ketoacidosis"],
+          "Dry tongue and a fast pulse": ["Diabetic ketoacidosis", "Hyperosmolar hyperglycaemic state"],
+          "Arterial pH of 7.12": ["Diabetic ketoacidosis"],
+          "Beginning over one or two weeks in an older adult": ["Hyperosmolar hyperglycaemic state"],
+          "Glucose of 52 mmol/L (936 mg/dL) with hardly any ketones": ["Hyperosmolar hyperglycaemic state"],
+        },
+        "<p>Both dry the client out, because glucose in the urine takes water with it. Without insulin the body burns fat: ketones smell of fruit, make the blood acid and drive the breathing. In the hyperosmolar state a little insulin is left, enough to hold back ketones, so nothing warns of it early and the glucose climbs for days or weeks until the brain grows drowsy.</p>",
+      ),
+      step: "analyze-cues",
+    },
   ],
   "Anticoagulants: heparin, warfarin and the direct oral drugs": [
     question(
@@ -95,20 +104,23 @@ export const matrixQuestions: DemoQuestionsByLesson = {
     ),
   ],
   "Pre-eclampsia and magnesium sulfate": [
-    question(
-      "one",
-      "<p>A client with severe pre-eclampsia is receiving magnesium sulfate. For each finding, which is the more likely cause?</p>",
-      CAUSES,
-      {
-        "Patellar reflexes of 4+ with clonus": ["Worsening pre-eclampsia"],
-        "Patellar reflexes that can no longer be found": ["Too much magnesium"],
-        "Flashes of light before the eyes": ["Worsening pre-eclampsia"],
-        "Respirations of 9/min": ["Too much magnesium"],
-        "Slurred speech and heavy eyelids": ["Too much magnesium"],
-        "Pain below the right ribs": ["Worsening pre-eclampsia"],
-      },
-      "<p>Pre-eclampsia irritates: reflexes grow brisk until the foot beats by itself, the eyes see flashes, and a swollen liver hurts below the right ribs. Magnesium calms, and too much of it calms too far: reflexes are lost first, then speech and eyelids grow heavy, then breathing slows. The first group calls for help against a seizure, the second for stopping the infusion and for calcium gluconate.</p>",
-    ),
+    {
+      ...question(
+        "one",
+        "<p>A client with severe pre-eclampsia is receiving magnesium sulfate. For each finding, which is the more likely cause?</p>",
+        CAUSES,
+        {
+          "Patellar reflexes of 4+ with clonus": ["Worsening pre-eclampsia"],
+          "Patellar reflexes that can no longer be found": ["Too much magnesium"],
+          "Flashes of light before the eyes": ["Worsening pre-eclampsia"],
+          "Respirations of 9/min": ["Too much magnesium"],
+          "Slurred speech and heavy eyelids": ["Too much magnesium"],
+          "Pain below the right ribs": ["Worsening pre-eclampsia"],
+        },
+        "<p>Pre-eclampsia irritates: reflexes grow brisk until the foot beats by itself, the eyes see flashes, and a swollen liver hurts below the right ribs. Magnesium calms, and too much of it calms too far: reflexes are lost first, then speech and eyelids grow heavy, then breathing slows. The first group calls for help against a seizure, the second for stopping the infusion and for calcium gluconate.</p>",
+      ),
+      step: "analyze-cues",
+    },
   ],
   "The newborn’s first hours": [
     question(

@@ -3,12 +3,21 @@
  * plain text. The two simplest item types are written in short; every other one as the body that it is.
  */
 import type { ItemType, QuestionBody } from "../../../items/registry/models.ts";
+import type { JudgmentStep } from "../../questions/taxonomy.ts";
 
-export type DemoQuestion =
+/** What a question is to exams, where that is not what the rest of its lesson or of its type are. */
+type ForExams = {
+  /** Codes: each takes the place of the lesson's area of that plan. */
+  areas?: readonly string[];
+  step?: JudgmentStep;
+};
+
+export type DemoQuestion = ForExams & DemoBody;
+export type DemoBody =
   | { type: "text"; stem: string; options: readonly string[]; correct: string; rationale: string }
   | { type: "multi-select"; stem: string; options: readonly string[]; correct: readonly string[]; rationale: string }
   | QuestionBody<Exclude<ItemType, "text" | "multi-select">>;
-type DemoLesson = { title: string; content: string; questions: readonly DemoQuestion[] };
+type DemoLesson = { title: string; areas: readonly string[]; content: string; questions: readonly DemoQuestion[] };
 export type DemoSubject = {
   name: string;
   description: string;

@@ -3,7 +3,7 @@ import type { Tx } from "../../../db/client.ts";
 import { images, showcaseEntries } from "../../../db/schema.ts";
 
 /**
- * Removes a photograph that is no longer shown with anybody. A picture that was uploaded for a text as well stays: which
+ * Removes a photograph that no entry shows any more. A picture that was also uploaded for a text stays: which
  * pictures texts show is not known (record 12).
  */
 export async function removePortrait(tx: Tx, imageId: string | null): Promise<void> {

@@ -18,7 +18,7 @@ const PORTRAIT_SIDE_MAX = 480;
 const FILE_NAME_MAX = 255;
 
 /**
- * Makes a file into an image of the product and gives the address at which it stands from now on: for good, or, a portrait,
+ * Makes a file into an image of the product and returns its address. The image stays for good, or, a portrait,
  * until nobody is presented with it. The audit names the file.
  */
 export async function storeImage(

@@ -4,12 +4,12 @@ import type { Db } from "../../../db/client.ts";
 import { databaseImages, type StoredImage } from "../image-store.server.ts";
 
 /** Bytes in memory: the images of the tests that run now. A whole class asks for them in the same minute. */
-const KEPT_BYTES = 32 * 1024 * 1024;
+const CACHE_BYTES = 32 * 1024 * 1024;
 
 /** How long a process may keep serving a portrait that was removed. */
 const PORTRAIT_KEPT_MS = 5 * 60_000;
 
-const kept = new LRUCache<string, StoredImage>({ maxSize: KEPT_BYTES, sizeCalculation: ({ bytes }) => bytes.length });
+const kept = new LRUCache<string, StoredImage>({ maxSize: CACHE_BYTES, sizeCalculation: ({ bytes }) => bytes.length });
 
 /** The image at an address of ours, or null. Anyone may see it: the address cannot be guessed, and what it shows never changes. */
 export async function findImage(db: Db, address: string): Promise<(StoredImage & { id: string }) | null> {

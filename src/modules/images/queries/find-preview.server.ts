@@ -6,12 +6,12 @@ import { makePreview } from "../make-image.server.ts";
 import { findImage } from "./find-image.server.ts";
 
 /** Some dozens: those of the posts that are shared now. */
-const KEPT_BYTES = 8 * 1024 * 1024;
+const CACHE_BYTES = 8 * 1024 * 1024;
 
 /** A large picture takes a fifth of a second: when this many are waiting, further requests are asked to try again. */
 const inTurn = limitConcurrency({ atOnce: 1, mostWaiting: 20 });
 
-const kept = new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: (bytes) => bytes.length });
+const kept = new LRUCache<string, Buffer>({ maxSize: CACHE_BYTES, sizeCalculation: (bytes) => bytes.length });
 /** Concurrent requests wait for the same one. */
 const underWay = new Map<string, Promise<Buffer>>();
 

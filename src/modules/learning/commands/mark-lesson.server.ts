@@ -7,7 +7,7 @@ import type { Student } from "../../accounts/viewer.ts";
 import { type Issuing, issueDueCertificate } from "../../certificates/commands/issue-certificate.server.ts";
 import { recomputeProgress } from "../../progress/commands/recompute-progress.server.ts";
 
-/** "gone" for a lesson that does not exist or has nothing to read. */
+/** "gone" if the lesson does not exist or has nothing to read. */
 export type MarkResult = { kind: "marked" } | { kind: "gone" };
 
 /**
@@ -22,7 +22,7 @@ export async function completeLesson(
 ): Promise<MarkResult> {
   return mark(db, student, lessonId, async (tx, { studentId }) => {
     await tx.insert(lessonCompletions).values({ studentId, lessonId, completedAt: issuing.now }).onConflictDoNothing();
-    await keepUp(tx, studentId);
+    await updateFigures(tx, studentId);
     await issueDueCertificate(tx, studentId, issuing);
   });
 }
@@ -33,7 +33,7 @@ export async function uncompleteLesson(db: Db, student: Student, lessonId: Id<"l
     await tx
       .delete(lessonCompletions)
       .where(and(eq(lessonCompletions.studentId, studentId), eq(lessonCompletions.lessonId, lessonId)));
-    await keepUp(tx, studentId);
+    await updateFigures(tx, studentId);
   });
 }
 
@@ -57,7 +57,7 @@ async function mark(
   });
 }
 
-async function keepUp(tx: Tx, studentId: Id<"student">): Promise<void> {
+async function updateFigures(tx: Tx, studentId: Id<"student">): Promise<void> {
   await recomputeProgress(tx, studentId);
   const [last] = await tx
     .select({ lessonId: lessonCompletions.lessonId })

@@ -24,7 +24,7 @@ export type LessonPage = {
     lessons: number;
     completed: number;
   };
-  /** The lessons with a text beside this one, in their order; null at the ends of the subject. */
+  /** The previous and the next lesson with a text; null at the ends of the subject. */
   previous: LessonLink | null;
   next: LessonLink | null;
 };

@@ -3,7 +3,7 @@ import { parseId } from "../../../core/id.ts";
 import { messageAnswers, messages as table } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
-import { findSite } from "../../site/queries/find-site.server.ts";
+import { loadSite } from "../../site/queries/load-site.server.ts";
 import type { AnswerForm } from "../answer-form.ts";
 import { mailAnswer } from "../message-mails.server.ts";
 import type { Messages } from "../messages.server.ts";
@@ -12,7 +12,7 @@ import { findInstituteAddress } from "../queries/find-institute-address.server.t
 export type AnswerMessageResult = { kind: "sent" } | { kind: "gone" };
 
 /**
- * Answers a message, or a wish to be told, by mail, and stores the answer with it. The same answer, known by its id, is sent
+ * Answers a message or a Notify Me request by mail, and stores the answer with it. The same answer, known by its id, is sent
  * once, however often it comes. `writeDay` writes days for people.
  */
 export async function answerMessage(
@@ -23,7 +23,7 @@ export async function answerMessage(
 ): Promise<AnswerMessageResult> {
   const [id, answerId] = [parseId<"message">(messageId), parseId<"message-answer">(answer.answerId)];
   if (!id || !answerId) return { kind: "gone" };
-  const [office, { instituteName }] = await Promise.all([findInstituteAddress(messages), findSite(messages.db)]);
+  const [office, { instituteName }] = await Promise.all([findInstituteAddress(messages), loadSite(messages.db)]);
   return messages.db.transaction(async (tx): Promise<AnswerMessageResult> => {
     const [message] = await tx.select().from(table).where(eq(table.id, id)).for("update");
     if (!message) return { kind: "gone" };

@@ -6,7 +6,7 @@ import { type ReceivedMessage, SOURCES, subjectOf } from "../message-source.serv
 import { findMessage } from "../queries/find-message.server.ts";
 import type { MessageKind } from "../rules.ts";
 
-/** Deletes a message with its answers, an address of the newsletter, or a report. "gone" when there is none. */
+/** Deletes a message with its answers, an address of the newsletter, or a report. "gone" if it does not exist. */
 export async function deleteMessage(
   db: Db,
   admin: Admin,

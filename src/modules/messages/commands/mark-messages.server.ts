@@ -17,7 +17,7 @@ const ACTIONS: { readonly [Kind in MessageKind]: { read: AuditAction; unread: Au
 
 type Which = { kind: MessageKind; id: string };
 
-/** Marks a message as read, or as unread again. "gone" when there is none. */
+/** Marks a message as read, or as unread again. "gone" if it does not exist. */
 export async function markMessage(
   db: Db,
   admin: Admin,

@@ -29,8 +29,8 @@ export async function requestSubscription(
   const turn = await countForm(messages.limits, "newsletter", sender);
   if (turn.kind === "limited") return turn;
   const link = { limit: "linksTo", of: [mailboxOf(email)] } as const;
-  const wish = await messages.limits.take([{ limit: "newsletterTo", of: [mailboxOf(email)] }, link]);
-  if (wish.kind === "limited") return wish;
+  const limit = await messages.limits.take([{ limit: "newsletterTo", of: [mailboxOf(email)] }, link]);
+  if (limit.kind === "limited") return limit;
   const mailing = mailIfWanted(messages, email, now).then((isMailed) =>
     // Requests that send no mail do not use up the limit.
     isMailed ? undefined : messages.limits.giveBack(link),
@@ -42,25 +42,25 @@ export async function requestSubscription(
 function mailIfWanted(messages: Messages, email: string, now: Date): Promise<boolean> {
   return messages.db.transaction(async (tx) => {
     const token = newToken();
-    const isWanted = await isNewWish(tx, email, token, now);
+    const isWanted = await isNewRequest(tx, email, token, now);
     if (isWanted) await mailConfirmation(messages, tx, email, token);
     return isWanted;
   });
 }
 
 /** Stores the request with its token, unless there is nothing to mail. Of many concurrent ones one is new. */
-async function isNewWish(tx: Tx, email: string, token: string, now: Date): Promise<boolean> {
-  const wish = { state: "pending", requestedAt: now, mailedAt: now, confirmHash: hashOf(token) } as const;
+async function isNewRequest(tx: Tx, email: string, token: string, now: Date): Promise<boolean> {
+  const pending = { state: "pending", requestedAt: now, mailedAt: now, confirmHash: hashOf(token) } as const;
   const inserted = await tx
     .insert(subscribers)
-    .values({ id: newId(), email, ...wish, leaveToken: newToken() })
+    .values({ id: newId(), email, ...pending, leaveToken: newToken() })
     .onConflictDoNothing()
     .returning({ id: subscribers.id });
   if (inserted.length > 0) return true;
   const { state, mailedAt } = subscribers;
   const updated = await tx
     .update(subscribers)
-    .set(wish)
+    .set(pending)
     .where(
       and(
         eq(sql`lower(${subscribers.email})`, email),

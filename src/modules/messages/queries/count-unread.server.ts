@@ -15,7 +15,7 @@ export async function countUnread(db: Db, _admin: Admin): Promise<UnreadCounts &
   return countRows(db, { ...unreadMessageRows(), reports: unreadRows("reports"), openReports: openReportRows() });
 }
 
-/** What the tab of each kind says: as many as wait, so that together they are the number beside Messages. */
+/** The number on the tab of each kind: what waits. Their sum is the number at Messages. */
 export function countsOfTabs({ openReports, ...unread }: UnreadCounts & { openReports: number }): UnreadCounts {
   return { ...unread, reports: openReports };
 }

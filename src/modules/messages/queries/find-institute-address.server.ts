@@ -1,7 +1,7 @@
-import { findSite } from "../../site/queries/find-site.server.ts";
+import { loadSite } from "../../site/queries/load-site.server.ts";
 import type { Messages } from "../messages.server.ts";
 
 /** Where the institute reads its mail. Call it before the transaction, which may use only its own connection. */
 export async function findInstituteAddress({ db, adminEmail }: Messages): Promise<string> {
-  return (await findSite(db)).email || adminEmail;
+  return (await loadSite(db)).email || adminEmail;
 }

@@ -1,4 +1,4 @@
-/** What the links of the newsletter stand for at this moment. */
+/** What the links of a subscription do now. */
 import { eq } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import { subscribers } from "../../../db/schema.ts";

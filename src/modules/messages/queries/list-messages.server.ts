@@ -1,8 +1,9 @@
 /** What reached the administrator, newest first. Pages are cut by key, so that a page far back costs as much as the first. */
 
-import { and, isNull, type SQL, sql } from "drizzle-orm";
+import { and, isNull, type SQL } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
-import { type Keyset, orderBy, pageIn, parseTimeCursor, pastCursor, timeCursor } from "../../../db/keyset.ts";
+import { newestFirst, orderBy, pageIn, parseTimeCursor, pastCursor, timeCursor } from "../../../db/keyset.ts";
+import { contains } from "../../../db/like.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { type MessageSource, type ReceivedMessage, SOURCES } from "../message-source.server.ts";
 import type { MessageKind, MessageShow } from "../rules.ts";
@@ -29,7 +30,7 @@ export type MessagePage = {
   older: string | null;
 };
 
-/** One page of the messages that a filter lets through. */
+/** One page of the messages that match a filter. */
 export async function listMessages(
   db: Db,
   _admin: Admin,
@@ -37,17 +38,21 @@ export async function listMessages(
   requested: PageRequest = {},
 ): Promise<MessagePage> {
   const source = SOURCES[filter.kind];
-  const page = pageIn(keysetOf(source), { before: requested.newer, after: requested.older }, MESSAGES_PER_PAGE);
+  const page = pageIn(
+    newestFirst(source.at, source.id),
+    { before: requested.newer, after: requested.older },
+    MESSAGES_PER_PAGE,
+  );
   const { where, orderBy: order, limit } = page;
   const rows = await source.select(db, { where: and(conditionOf(source, filter), where), order, limit });
   const { shown, before, after } = page.cut(rows);
   return { messages: shown, newer: before, older: after };
 }
 
-/** All of one kind in the same order, so many at a time. */
+/** All of one kind in the same order, in batches. */
 export async function* readMessages(db: Db, kind: MessageKind, batch: number): AsyncGenerator<ReceivedMessage[], void> {
   const source = SOURCES[kind];
-  const keyset = keysetOf(source);
+  const keyset = newestFirst(source.at, source.id);
   let last: ReceivedMessage | undefined;
   do {
     const where = pastCursor(keyset, last ? parseTimeCursor(timeCursor(last)) : null);
@@ -64,7 +69,7 @@ export async function findNeighbours(
   message: Pick<ReceivedMessage, "kind" | "at" | "id">,
 ): Promise<{ newer: string | null; older: string | null }> {
   const source = SOURCES[message.kind];
-  const keyset = keysetOf(source);
+  const keyset = newestFirst(source.at, source.id);
   const next = async (isBackwards: boolean) => {
     const where = pastCursor(keyset, parseTimeCursor(timeCursor(message)), isBackwards);
     const [found] = await source.select(db, { where, order: orderBy(keyset, isBackwards), limit: 1 });
@@ -75,20 +80,10 @@ export async function findNeighbours(
 }
 
 function conditionOf(source: MessageSource, { search, show }: MessageFilter): SQL | undefined {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = search.split(/\s+/).filter(Boolean);
   return and(
     show === "unread" ? isNull(source.readAt) : undefined,
     show === "open" ? source.open : undefined,
-    ...words.map((word) => sql`${source.searched} like ${`%${word.replace(/[\\%_]/g, "\\$&")}%`}`),
+    ...words.map((word) => contains(source.searched, word)),
   );
-}
-
-function keysetOf({ at, id }: MessageSource): Keyset<ReceivedMessage> {
-  return {
-    columns: [at, id],
-    isDescending: true,
-    isNullsLast: true,
-    cursorOf: timeCursor,
-    parseCursor: parseTimeCursor,
-  };
 }

@@ -24,19 +24,19 @@ export async function drawCustomQuestions(
   if (lessonIds.length === 0 || lessonIds.length > CUSTOM_TEST_LESSONS_MAX) return [];
   let versions: Id<"version">[] = [];
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const stock = await readStock(db, { lessonIds: [...lessonIds] });
+    const counts = await readQuestionCounts(db, { lessonIds: [...lessonIds] });
     const taken = avoid.length === 0 ? [] : await readPlacesOf(db, { questionIds: avoid });
     const drawn = drawQuestions(
-      stock.map(({ questionCount }) => questionCount),
+      counts.map(({ questionCount }) => questionCount),
       count,
       random,
       taken.flatMap(({ lessonId, number }) => {
-        const lesson = stock.findIndex(({ id, questionCount }) => id === lessonId && number <= questionCount);
+        const lesson = counts.findIndex(({ id, questionCount }) => id === lessonId && number <= questionCount);
         return lesson === -1 ? [] : [{ lesson, number }];
       }),
     );
     const places = {
-      lessonIds: drawn.map(({ lesson }) => stock[lesson]?.id),
+      lessonIds: drawn.map(({ lesson }) => counts[lesson]?.id),
       numbers: drawn.map(({ number }) => number),
     };
     versions = (await readVersionsAt(db, places)).map(({ versionId }) => versionId);
@@ -45,7 +45,7 @@ export async function drawCustomQuestions(
   return versions;
 }
 
-const readStock = nameStatement<{ id: Id<"lesson">; questionCount: number }>(
+const readQuestionCounts = nameStatement<{ id: Id<"lesson">; questionCount: number }>(
   "read_stock",
   sql`select id, question_count as "questionCount" from ${lessons}
     where id = any (${sql.placeholder("lessonIds")}::uuid[]) order by id`,

@@ -1,10 +1,12 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { type Id, newId } from "../../../core/id.ts";
+import { seededRandom } from "../../../core/random.ts";
 import { questions } from "../../../db/schema.ts";
 import { buildAdmin, buildLesson } from "../../../testing/build.ts";
-import { buildFilledLesson, questionInput, seededRandom, textBody } from "../../../testing/build-content.ts";
+import { buildFilledLesson, questionInput, textBody } from "../../../testing/build-content.ts";
 import { db } from "../../../testing/test-db.ts";
+import { createQuestion } from "../../questions/commands/create-question.server.ts";
 import { deleteQuestion } from "../../questions/commands/delete-question.server.ts";
 import { editQuestion } from "../../questions/commands/edit-question.server.ts";
 import { CUSTOM_TEST_LESSONS_MAX } from "../rules.ts";
@@ -56,6 +58,22 @@ test("a question that was withdrawn or deleted is not drawn, an edited one in it
   await editQuestion(db, admin, { questionId: edited, basedOnVersion: 1, input }, NOW);
 
   expect(new Set(await draw([lessonId], 20))).toEqual(new Set(questionIds.slice(2)));
+});
+
+test("a reserved question is not drawn, not even where there are no others, until it is reserved no more", async () => {
+  const lesson = await buildFilledLesson(db, admin, 1, NOW);
+  const input = questionInput(lesson, { isReserved: true });
+  const created = await createQuestion(db, admin, input, NOW);
+  if (created.kind !== "created") throw new Error(JSON.stringify(created));
+  const { questionId } = created;
+  const edit = (questionId: Id<"question">, isReserved: boolean) =>
+    editQuestion(db, admin, { questionId, basedOnVersion: 1, input: { ...input, isReserved } }, NOW);
+
+  expect(await draw([lesson.lessonId], 20)).toEqual(lesson.questionIds);
+  for (const id of lesson.questionIds) await edit(id, true);
+  expect(await draw([lesson.lessonId], 20)).toEqual([]);
+  await edit(questionId, false);
+  expect(await draw([lesson.lessonId], 20)).toEqual([questionId]);
 });
 
 test("every question is drawn equally often, whatever the size of its lesson", async () => {

@@ -5,7 +5,7 @@ import type { ProofForm } from "../../accounts/forms.ts";
 import type { Client } from "../../accounts/sessions.server.ts";
 import type { Student } from "../../accounts/viewer.ts";
 import { recordSolutionsShown } from "../../attempts/commands/store-late-answers.server.ts";
-import { findSite } from "../../site/queries/find-site.server.ts";
+import { loadSite } from "../../site/queries/load-site.server.ts";
 import { writeOwnData } from "../queries/own-data.server.ts";
 
 export type ExportOwnDataResult =
@@ -31,7 +31,7 @@ export async function exportOwnData(
   if (taken.kind === "limited") return { kind: "too-many-files" };
   // It says which answers were right.
   await recordSolutionsShown(db, student, "all", now);
-  const { instituteName: institute } = await findSite(db);
+  const { instituteName: institute } = await loadSite(db);
   const name = `lamplight-data-${dayOf(now, timeZone)}.json`;
   return { kind: "file", name, pieces: writeOwnData(db, student, { institute, now }) };
 }

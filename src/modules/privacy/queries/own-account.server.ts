@@ -4,7 +4,7 @@ import { accounts, addressChanges, recoveryCodes, students, twoFactors, users } 
 import { listOpenLinks } from "../../accounts/queries/list-open-links.server.ts";
 import type { Student } from "../../accounts/viewer.ts";
 
-/** Account and student of the person, with what is pending. Nothing of it lets anybody in. */
+/** Account and student of the person, with what is pending. It contains no credentials. */
 export async function readOwnAccount(db: Db, { userId, studentId }: Student): Promise<unknown> {
   const [[user], [student], ways, [secondFactor], codes, [change], links] = await Promise.all([
     db.select().from(users).where(eq(users.id, userId)),

@@ -1,12 +1,14 @@
-/** Every test of a student for the file with the own data, a few at a time: somebody may have taken a thousand. */
+/** Every test of a student for the download of their own data, in batches: there may be a thousand. */
 import { and, asc, eq, gt, inArray, or, type SQL } from "drizzle-orm";
+import { attemptTexts } from "../../../content/en/attempts.ts";
 import { privacyTexts } from "../../../content/en/privacy.ts";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import {
   attemptItems,
+  attemptSections,
   attempts,
-  practiceTests,
+  deliveries,
   questions,
   questionVersions,
   rescores,
@@ -15,8 +17,10 @@ import {
 } from "../../../db/schema.ts";
 import { readContent } from "../../../items/registry/models.ts";
 import { findQuestionsInProgress, type RunningTest } from "../../attempts/queries/withheld.server.ts";
+import { releasedOf } from "../../attempts/released.ts";
 import { reveal } from "../../attempts/rules.ts";
 import { outcomeOf } from "../../progress/rules.ts";
+import { testNameOfAttempt } from "../../tests/queries/test-name.server.ts";
 import { answerInWords, questionInWords } from "../answer-in-words.ts";
 
 const texts = privacyTexts.file;
@@ -39,9 +43,16 @@ export async function* readOwnAttempts(db: Db, studentId: Id<"student">, now: Da
 
 function readPage(db: Db, studentId: Id<"student">, after: SQL | undefined) {
   return db
-    .select({ attempt: attempts, practiceTest: practiceTests.number, result: testResults })
+    .select({
+      attempt: attempts,
+      test: testNameOfAttempt,
+      result: testResults,
+      rules: deliveries.rules,
+      scoreReleasedAt: deliveries.scoreReleasedAt,
+      solutionsReleasedAt: deliveries.solutionsReleasedAt,
+    })
     .from(attempts)
-    .leftJoin(practiceTests, eq(practiceTests.id, attempts.practiceTestId))
+    .leftJoin(deliveries, eq(deliveries.id, attempts.deliveryId))
     .leftJoin(testResults, eq(testResults.attemptId, attempts.id))
     .where(and(eq(attempts.studentId, studentId), after))
     .orderBy(asc(attempts.startedAt), asc(attempts.id))
@@ -58,23 +69,30 @@ async function withQuestions(
 ): Promise<unknown[]> {
   const attemptIds = page.map(({ attempt }) => attempt.id);
   const resultIds = page.flatMap(({ result }) => (result ? [result.id] : []));
-  const [items, again] = await Promise.all([readItems(db, attemptIds), readRescores(db, resultIds)]);
-  return page.map(({ attempt, practiceTest, result }) => {
+  const [items, sections, again] = await Promise.all([
+    readItems(db, attemptIds),
+    readSections(db, attemptIds),
+    readRescores(db, resultIds),
+  ]);
+  return page.map(({ attempt, test, result, ...delivery }) => {
+    const released = releasedOf(delivery);
     const questions = items
       .filter(({ item }) => item.attemptId === attempt.id)
       .map((one) => {
-        const isWithheld = reveal(attempt.state, inProgress.get(one.questionId) ?? [], now).kind === "withheld";
+        const { kind } = reveal(attempt.state, released, inProgress.get(one.questionId) ?? [], now);
+        const isWithheld = kind === "withheld" || kind === "unreleased";
         const rescored = again.filter((row) => row.testResultId === result?.id && row.position === one.item.position);
         return { isWithheld, question: questionOf(one, isWithheld ? "withheld" : rescored) };
       });
-    const waits = questions.some(({ isWithheld }) => isWithheld);
+    const waits = !released.score || questions.some(({ isWithheld }) => isWithheld);
     return {
-      test: practiceTest === null ? "custom test" : `Practice Test ${practiceTest}`,
+      test: attemptTexts.titleOf(test),
       startedAt: attempt.startedAt,
       timeIsUpAt: attempt.closesAt,
       state: attempt.state,
       closedAt: attempt.closedAt,
       questionCount: attempt.questionCount,
+      sections: sections.flatMap(({ attemptId, ...times }) => (attemptId === attempt.id ? [times] : [])),
       result: result && {
         completedAt: result.completedAt,
         secondsTaken: result.timeTaken,
@@ -85,6 +103,8 @@ async function withQuestions(
               ...outcomeInFile(result),
               points: result.earned,
               pointsPossible: result.possible,
+              ...(result.marks !== null && { marksInTwelfths: result.marks, marksPossible: result.possibleMarks }),
+              ...(result.isPassed !== null && { isPassed: result.isPassed }),
             }),
       },
       questions: questions.map(({ question }) => question),
@@ -123,6 +143,15 @@ function readItems(db: Db, attemptIds: ReadonlyArray<Id<"attempt">>) {
     .orderBy(asc(attemptItems.attemptId), asc(attemptItems.position));
 }
 
+function readSections(db: Db, attemptIds: ReadonlyArray<Id<"attempt">>) {
+  const { attemptId, section, opensAt, endsAt, closedAt, breakEndedAt } = attemptSections;
+  return db
+    .select({ attemptId, section, opensAt, endsAt, closedByYouAt: closedAt, breakEndedByYouAt: breakEndedAt })
+    .from(attemptSections)
+    .where(inArray(attemptId, [...attemptIds]))
+    .orderBy(asc(attemptId), asc(section));
+}
+
 function readRescores(db: Db, resultIds: ReadonlyArray<Id<"result">>) {
   return db
     .select()
@@ -150,6 +179,10 @@ function questionOf(
     savedAt: item.savedAt,
     timesSaved: item.revision,
     flagged: item.flagged,
+    section: item.section,
+    finalAt: item.finalAt,
+    secondsInSight: given?.seconds ?? item.seconds,
+    howSure: item.confidence,
     ...(item.lateAt && {
       answerThatCameTooLate: inWords(item.lateAnswer),
       givenAt: item.lateAnsweredAt,
@@ -160,6 +193,7 @@ function questionOf(
   return {
     ...answered,
     ...(given && { isCorrect: given.isCorrect, points: given.earned, pointsPossible: given.max }),
+    ...(given?.countedAs && { countedAs: given.countedAs }),
     ...(points.length > 0 && {
       scoredAgain: points.map(({ createdAt, oldEarned, oldMax, earned, max }) => ({
         at: createdAt,

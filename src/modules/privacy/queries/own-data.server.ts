@@ -1,8 +1,7 @@
 import { privacyTexts } from "../../../content/en/privacy.ts";
 import type { Db } from "../../../db/client.ts";
 import type { Student } from "../../accounts/viewer.ts";
-import { readOwnAttempts } from "./own-attempts.server.ts";
-import { ownParts, type PartName } from "./own-parts.server.ts";
+import { ownParts, pagedParts } from "./own-parts.server.ts";
 
 const texts = privacyTexts.file;
 
@@ -18,30 +17,30 @@ export async function* writeOwnData(
   const { parts, times } = texts;
   const about = { what: texts.what(institute), madeAt: now, times, parts, notInThisFile: texts.notHere };
   yield `{\n  "about": ${written(about, 1)}`;
-  for (const name of Object.keys(parts).filter(isPartName)) {
+  for (const name of Object.keys(parts)) {
     yield `,\n  "${name}": `;
-    if (name !== "attempts") yield written(await ownParts[name](db, student, now), 1);
-    else yield* writeAttempts(db, student, now);
+    if (isIn(ownParts, name)) yield written(await ownParts[name](db, student, now), 1);
+    if (isIn(pagedParts, name)) yield* writePages(pagedParts[name](db, student.studentId, now));
   }
   yield "\n}\n";
 }
 
-async function* writeAttempts(db: Db, { studentId }: Student, now: Date): AsyncGenerator<string, void> {
+async function* writePages(pages: AsyncIterable<unknown[]>): AsyncGenerator<string, void> {
   let between = "[\n    ";
-  for await (const page of readOwnAttempts(db, studentId, now)) {
-    for (const attempt of page) {
-      yield between + written(attempt, 2);
+  for await (const page of pages) {
+    for (const one of page) {
+      yield between + written(one, 2);
       between = ",\n    ";
     }
   }
   yield between.startsWith("[") ? "[]" : "\n  ]";
 }
 
-/** Values as they stand so deep in the file. */
+/** Values, indented for their depth in the file. */
 function written(value: unknown, depth: number): string {
   return JSON.stringify(value, null, 2).replaceAll("\n", `\n${"  ".repeat(depth)}`);
 }
 
-function isPartName(name: string): name is PartName | "attempts" {
-  return name in texts.parts;
+function isIn<Name extends string>(parts: { readonly [Each in Name]: unknown }, name: string): name is Name {
+  return name in parts;
 }

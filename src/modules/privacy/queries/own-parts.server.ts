@@ -1,9 +1,11 @@
-/** The parts of the file with somebody's own data that are read at once: each is a few rows, or short ones. */
+/** The parts of the download of one's own data. Those that are read in one go have few or short rows. */
 import { asc, desc, eq, sql } from "drizzle-orm";
 import { auditTexts } from "../../../content/en/audit.ts";
 import { dataViewTexts } from "../../../content/en/data-views.ts";
 import { privacyTexts } from "../../../content/en/privacy.ts";
+import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
+import { newestFirst, orderBy } from "../../../db/keyset.ts";
 import {
   auditEntries,
   certificates,
@@ -19,24 +21,39 @@ import {
   reportSettlements,
   sessions,
   signIns,
+  studentCategories,
   studentDays,
   studentNotes,
   studentStatistics,
   subjects,
   subscribers,
+  tests,
+  testVersions,
 } from "../../../db/schema.ts";
 import type { Student } from "../../accounts/viewer.ts";
 import { findWaitingResults } from "../../attempts/queries/withheld.server.ts";
 import { listViewsOf } from "../../audit/queries/list-views-of.server.ts";
 import { readOwnAccount } from "./own-account.server.ts";
+import { readOwnAttempts } from "./own-attempts.server.ts";
+import { readOwnQuestions } from "./own-questions.server.ts";
 
 /** One part of the file, whole. */
 type Part = (db: Db, student: Student, now: Date) => Promise<unknown>;
 
-export type PartName = Exclude<keyof typeof privacyTexts.file.parts, "attempts">;
+/** One part of the file, page by page. */
+type PagedPart = (db: Db, studentId: Id<"student">, now: Date) => AsyncGenerator<unknown[], void>;
 
-/** Every part by its name in the file, in its order. */
-export const ownParts: { readonly [Name in PartName]: Part } = {
+type PartName = keyof typeof privacyTexts.file.parts;
+type PagedName = "attempts" | "questionsAsked";
+
+/** Parts that may have thousands of rows, by their names in the file. */
+export const pagedParts: { readonly [Name in PagedName]: PagedPart } = {
+  attempts: readOwnAttempts,
+  questionsAsked: readOwnQuestions,
+};
+
+/** All other parts by their names in the file. */
+export const ownParts: { readonly [Name in Exclude<PartName, PagedName>]: Part } = {
   account: readOwnAccount,
   consents: (db, { userId }) =>
     db
@@ -67,6 +84,29 @@ export const ownParts: { readonly [Name in PartName]: Part } = {
       .from(enrolments)
       .where(eq(enrolments.studentId, studentId))
       .orderBy(asc(enrolments.enrolledAt)),
+  async categoryForPassMarks(db, { studentId }) {
+    const { category, hasDisability, consentedAt } = studentCategories;
+    const [told] = await db
+      .select({ category, hasDisability, consentedAt })
+      .from(studentCategories)
+      .where(eq(studentCategories.studentId, studentId));
+    return told ?? null;
+  },
+  ownTests: (db, { studentId }) =>
+    db
+      .select({
+        lessons: sql<string[]>`array(
+          select ${lessons.title}
+          from jsonb_path_query(${testVersions.content}, '$.sections[*].source.rules[*].from.lessons[*]') with ordinality as asked (id, nth)
+          join ${lessons} on ${lessons.id} = (asked.id #>> '{}')::uuid
+          order by asked.nth
+        )`,
+        firstTakenAt: tests.createdAt,
+      })
+      .from(tests)
+      .innerJoin(testVersions, eq(testVersions.id, tests.versionId))
+      .where(eq(tests.ownerId, studentId))
+      .orderBy(asc(tests.createdAt)),
   lessonsCompleted: (db, { studentId }) =>
     db
       .select({ subject: subjects.name, lesson: lessons.title, completedAt: lessonCompletions.completedAt })
@@ -189,13 +229,13 @@ async function readMessages(db: Db, { email, emailVerified }: Student) {
   }));
 }
 
-/** Which fields, not what they held: among the values may be words of somebody else, such as a note that was deleted. */
+/** The names of the fields without values, which may contain words of others, such as a deleted note. */
 async function readChanges(db: Db, { studentId }: Student) {
   const entries = await db
     .select()
     .from(auditEntries)
     .where(eq(auditEntries.subjectId, studentId))
-    .orderBy(sql`${auditEntries.at} desc nulls last`, sql`${auditEntries.id} desc nulls last`);
+    .orderBy(...orderBy(newestFirst(auditEntries.at, auditEntries.id)));
   const { administrator, serverConsole } = privacyTexts.file;
   return entries.map(({ at, action, actorEmail, before, after }) => ({
     at,

@@ -37,7 +37,7 @@ export async function recomputeAllProgress(db: Db): Promise<void> {
   } while (last !== null);
 }
 
-/** The last student of the batch; null when there was nobody more. */
+/** The last student of the batch; null after the last batch. */
 async function recomputeBatch(tx: Tx, after: Id<"student"> | null): Promise<Id<"student"> | null> {
   const rows = await tx
     .select({ id: students.id })

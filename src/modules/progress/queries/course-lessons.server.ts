@@ -1,4 +1,4 @@
-/** What there is to read in a course, as anybody may know it: titles, and the text of one lesson (record 42). */
+/** The public part of a course's lessons: all titles, and the text of one lesson (record 42). */
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
@@ -6,7 +6,7 @@ import { lessons, subjects } from "../../../db/schema.ts";
 import { isLessonOf } from "../queries/count-lessons.server.ts";
 import { columnsOf, lessonSortKey, subjectSortKeyFor } from "./sort-keys.server.ts";
 
-/** What a page names; the counts are of all there are. */
+/** What a page shows; the counts include what it does not show. */
 const SYLLABUS_SUBJECTS = 40;
 export const SYLLABUS_LESSONS = 30;
 
@@ -75,7 +75,7 @@ async function firstTitles(db: Db, subjectIds: Id<"subject">[]): Promise<Map<Id<
 
 export type SampleLesson = { title: string; subject: string; content: string };
 
-/** The one lesson of a course that anybody may read: its first. Null while none is ready. */
+/** The one public lesson of a course: its first. Null while none is ready. */
 export async function findSampleLesson(db: Db, course: string): Promise<SampleLesson | null> {
   const [lesson] = await db
     .select({ title: lessons.title, subject: subjects.name, content: lessons.content })

@@ -1,17 +1,18 @@
-import { and, count, desc, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, count, eq, isNotNull, isNull } from "drizzle-orm";
+import type { TestName } from "../../../content/test-name.ts";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
-import { attempts, practiceTests, testResults } from "../../../db/schema.ts";
+import { attempts, testResults } from "../../../db/schema.ts";
 import type { Admin, Student } from "../../accounts/viewer.ts";
 import { findWaitingAmong } from "../../attempts/queries/withheld.server.ts";
 import { type Outcome, outcomeOf, type ResultKind } from "../rules.ts";
+import { selectNewestResults } from "./newest-results.server.ts";
 
 export const RESULTS_PER_PAGE = 10;
 
 export type ListedResult = {
   attemptId: Id<"attempt">;
-  /** Null for a custom test. */
-  practiceTestNumber: number | null;
+  test: TestName;
   completedAt: Date;
   /** Seconds. */
   timeTaken: number;
@@ -32,9 +33,9 @@ export type ResultPage = {
   results: ListedResult[];
   /** Of all pages. */
   total: number;
-  /** From 1; the last one when a later page was asked for. */
+  /** From 1; the last page if a later one was requested. */
   page: number;
-  /** Where among all the page begins, from 1. */
+  /** The number of the page's first row among all, from 1. */
   first: number;
   hasNext: boolean;
 };
@@ -76,37 +77,26 @@ async function readPage(db: Db, studentId: Id<"student">, { page, kind = "all" }
   const pages = Math.max(1, Math.ceil(total / RESULTS_PER_PAGE));
   const shown = Math.min(Math.max(1, page), pages);
   const offset = (shown - 1) * RESULTS_PER_PAGE;
-  const rows = await db
-    .select({
-      resultId: testResults.id,
-      attemptId: testResults.attemptId,
-      practiceTestNumber: practiceTests.number,
-      completedAt: testResults.completedAt,
-      score: testResults.score,
-      correct: testResults.correctCount,
-      asked: testResults.questionCount,
-      answered: testResults.answeredCount,
-      earned: testResults.earned,
-      possible: testResults.possible,
-      timeTaken: testResults.timeTaken,
-    })
-    .from(testResults)
-    .innerJoin(attempts, eq(attempts.id, testResults.attemptId))
-    .leftJoin(practiceTests, eq(practiceTests.id, attempts.practiceTestId))
-    .where(which)
-    // As the index has it, backwards.
-    .orderBy(desc(testResults.completedAt), desc(testResults.id))
+  const rows = await selectNewestResults(db, which, {
+    resultId: testResults.id,
+    correct: testResults.correctCount,
+    asked: testResults.questionCount,
+    answered: testResults.answeredCount,
+    earned: testResults.earned,
+    possible: testResults.possible,
+    timeTaken: testResults.timeTaken,
+  })
     .limit(RESULTS_PER_PAGE)
     .offset(offset);
   return { rows, total, page: shown, first: offset + 1, hasNext: shown < pages };
 }
 
 function resultOf(
-  { attemptId, practiceTestNumber, completedAt, timeTaken, score, earned, possible, ...sums }: Row,
+  { attemptId, test, completedAt, timeTaken, score, earned, possible, ...sums }: Row,
   isWaiting: boolean,
 ): ListedResult {
   const marks = isWaiting ? null : { score, earned, possible, ...outcomeOf(sums) };
-  return { attemptId, practiceTestNumber, completedAt, timeTaken, marks };
+  return { attemptId, test, completedAt, timeTaken, marks };
 }
 
 function isOfKind(kind: ResultKind) {

@@ -32,7 +32,7 @@ test("results come in pages, the newest first, only the student's own, and the a
   expect(last).toMatchObject({ page: 2, first: RESULTS_PER_PAGE + 1, hasNext: false });
   expect(last.results).toMatchObject([
     {
-      practiceTestNumber: number,
+      test: { kind: "practice", number },
       timeTaken: 90,
       completedAt: before(100),
       marks: { score: 33, correct: 1, asked: 3, leftOut: 1 },
@@ -50,8 +50,8 @@ test("the list is of one kind of test where that is asked for", async () => {
   await buildResult(db, student, { answers: [{ lessonId }], completedAt: before(2), practiceTestId });
   await buildResult(db, student, { answers: [{ lessonId }], completedAt: before(1) });
   const numbersOf = async (kind: "all" | "practice" | "custom") =>
-    (await listResults(db, student, { page: 1, kind }, NOW)).results.map(
-      ({ practiceTestNumber }) => practiceTestNumber,
+    (await listResults(db, student, { page: 1, kind }, NOW)).results.map(({ test }) =>
+      test.kind === "practice" ? test.number : null,
     );
 
   expect(await numbersOf("all")).toEqual([null, number]);

@@ -1,13 +1,15 @@
 /** What the Performance tab shows, one statement for each group of figures, over the submitted tests of one student. */
-import { and, asc, desc, eq, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, notInArray, type SQL, sql } from "drizzle-orm";
+import type { TestName } from "../../../content/test-name.ts";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { naturalOrder } from "../../../db/natural-order.ts";
-import { attempts, lessons, practiceTests, questions, subjects, testAnswers, testResults } from "../../../db/schema.ts";
+import { lessons, questions, subjects, testAnswers, testResults } from "../../../db/schema.ts";
 import type { Admin, Student } from "../../accounts/viewer.ts";
 import { findWaitingResults } from "../../attempts/queries/withheld.server.ts";
 import { SUBJECTS_MAX } from "../../subjects/rules.ts";
 import { type Outcome, outcomeOf, type Summary, summarize } from "../rules.ts";
+import { selectNewestResults } from "./newest-results.server.ts";
 
 /** How many results the chart of recent scores shows (docs/product/figures.md#recent-test-scores). */
 export const RECENT_RESULTS = 10;
@@ -23,8 +25,7 @@ export type SubjectPerformance = Outcome & {
 
 type RecentResult = {
   attemptId: Id<"attempt">;
-  /** Null for a custom test. */
-  practiceTestNumber: number | null;
+  test: TestName;
   score: number;
   completedAt: Date;
 };
@@ -35,7 +36,7 @@ export type Performance = {
   subjects: SubjectPerformance[];
   /** The newest first. */
   recent: RecentResult[];
-  /** Results that stand in none of the figures: a test that is still being taken asks some of their questions. */
+  /** Results not counted in any figure: a running test asks some of their questions. */
   waiting: number;
 };
 
@@ -46,7 +47,10 @@ export async function findPerformance(db: Db, { studentId }: Student, now: Date)
     eq(testResults.studentId, studentId),
     waiting.length === 0 ? undefined : notInArray(testResults.id, waiting),
   );
-  const [figures, recent] = await Promise.all([figuresOf(db, results), recentOf(db, results)]);
+  const [figures, recent] = await Promise.all([
+    figuresOf(db, results),
+    selectNewestResults(db, results, {}).limit(RECENT_RESULTS),
+  ]);
   return { ...figures, recent, waiting: waiting.length };
 }
 
@@ -104,23 +108,4 @@ async function subjectsOf(db: Db, results: SQL | undefined): Promise<SubjectPerf
     ...outcomeOf({ correct, answered, asked }),
     secondsPerQuestion: Math.round(secondsPerQuestion),
   }));
-}
-
-async function recentOf(db: Db, results: SQL | undefined): Promise<RecentResult[]> {
-  return (
-    db
-      .select({
-        attemptId: testResults.attemptId,
-        practiceTestNumber: practiceTests.number,
-        score: testResults.score,
-        completedAt: testResults.completedAt,
-      })
-      .from(testResults)
-      .innerJoin(attempts, eq(attempts.id, testResults.attemptId))
-      .leftJoin(practiceTests, eq(practiceTests.id, attempts.practiceTestId))
-      .where(results)
-      // As the index has it, backwards.
-      .orderBy(desc(testResults.completedAt), desc(testResults.id))
-      .limit(RECENT_RESULTS)
-  );
 }

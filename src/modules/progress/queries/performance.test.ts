@@ -123,8 +123,8 @@ test("the recent results are the newest, newest first, each with its test", asyn
   const { recent } = await findPerformance(db, student, NOW);
 
   expect(recent.map(({ completedAt }) => completedAt)).toEqual(days.slice(2).toReversed());
-  expect(recent.at(-1)).toMatchObject({ score: 100, practiceTestNumber: number });
-  expect(recent[0]).toMatchObject({ score: 0, practiceTestNumber: null });
+  expect(recent.at(-1)).toMatchObject({ score: 100, test: { kind: "practice", number } });
+  expect(recent[0]).toMatchObject({ score: 0, test: { kind: "custom" } });
 });
 
 test("what the engine stores is what the figures are made of: an answer taken back is left out", async () => {
@@ -143,7 +143,7 @@ test("what the engine stores is what the figures are made of: an answer taken ba
   expect(bySubject).toMatchObject([
     { correct: 1, asked: 3, leftOut: 2, accuracy: 33, secondsPerQuestion: 30, testsTaken: 1 },
   ]);
-  expect(recent).toMatchObject([{ attemptId, score: 33, practiceTestNumber: null }]);
+  expect(recent).toMatchObject([{ attemptId, score: 33, test: { kind: "custom" } }]);
 });
 
 async function buildNamedLesson(word: string) {

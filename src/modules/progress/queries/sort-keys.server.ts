@@ -30,7 +30,7 @@ export function keysetOf(key: SortKey): Keyset<{ cursor: string }> {
   return { columns: columnsOf(key), cursorOf: ({ cursor }) => cursor, parseCursor: (cursor) => valuesOf(key, cursor) };
 }
 
-/** The cursor of a row, as it stands in an address. */
+/** The cursor of a row, as addresses have it. */
 export function cursorColumn(key: SortKey): SQL<string> {
   return sql<string>`concat_ws('.', ${sql.join(columnsOf(key), sql`, `)})`;
 }

@@ -14,7 +14,7 @@ import { isSubjectOf } from "../queries/count-lessons.server.ts";
 import { columnsOf, cursorColumn, keysetOf, lessonSortKey, subjectSortKeyFor } from "./sort-keys.server.ts";
 
 export const SUBJECTS_PER_PAGE = 10;
-/** How many lessons of a subject stand in the list of subjects; all of them stand on the subject's own page. */
+/** How many lessons of a subject the list of subjects shows; the subject's own page shows all. */
 export const LESSONS_PER_SUBJECT = 8;
 export const LESSONS_PER_PAGE = 50;
 
@@ -117,7 +117,7 @@ export type TestableLesson = {
   id: Id<"lesson">;
   subjectId: Id<"subject">;
   questionCount: number;
-  /** It and the ones beside it, in their order. */
+  /** The lesson and its neighbours, in order. */
   ofSubject: ListedLesson[];
 };
 
@@ -149,7 +149,7 @@ const lessonColumns = {
   isCompleted: sql<boolean>`${lessonCompletions.studentId} is not null`,
 };
 
-/** Over the lessons of one subject with the student's completions beside them. */
+/** Selects from the lessons of one subject, joined with the student's completions. */
 const countColumns = {
   lessonCount: sql<number>`count(*)::int`,
   readableCount: sql<number>`(count(*) filter (where ${lessons.content} <> ''))::int`,

@@ -1,5 +1,5 @@
 /** Changing many questions at once, in one transaction, and taking it back: what they were before is kept for a while. */
-import { and, eq, getTableColumns, isNotNull, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, isNotNull, isNull, lt, ne, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { type Id, newId } from "../../../core/id.ts";
 import type { Db, Tx } from "../../../db/client.ts";
 import { takeLock } from "../../../db/locks.ts";
@@ -7,14 +7,15 @@ import { bankChangeItems, bankChanges, lessons, questionLabels, questions } from
 import type { Admin } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import { formPracticeTests } from "../../practice-tests/commands/form-practice-tests.server.ts";
+import { areaOfPlan } from "../../tests/exam-plans.ts";
 import { BankChange, CHANGED_MAX, undoableSince } from "../bank-change.ts";
-import type { ChosenQuestions } from "../chosen-questions.ts";
-import { conditionOfChosen } from "../queries/bank-conditions.server.ts";
+import { conditionOfSelection } from "../queries/bank-conditions.server.ts";
+import type { SelectedQuestions } from "../selected-questions.ts";
 
 export type ChangeQuestionsResult =
   /** `count` leaves out those that were so already. */
   | { kind: "changed"; count: number }
-  /** All of them are so already, or gone. */
+  /** None of them needs the change, or they were deleted. */
   | { kind: "nothing" }
   | { kind: "too-many" }
   /** The lesson or the label no longer exists. */
@@ -24,14 +25,14 @@ export type ChangeQuestionsResult =
 export async function changeQuestions(
   db: Db,
   admin: Admin,
-  chosen: ChosenQuestions,
+  selected: SelectedQuestions,
   change: BankChange,
   now: Date,
 ): Promise<ChangeQuestionsResult> {
   return db.transaction(async (tx): Promise<ChangeQuestionsResult> => {
     await takeLock(tx, "questionBank");
     if (!(await isTargetThere(tx, change))) return { kind: "target-gone" };
-    const which = and(await conditionOfChosen(tx, chosen), willChange(change));
+    const which = and(await conditionOfSelection(tx, selected), willChange(change));
     const found = await tx
       .select({ id: questions.id })
       .from(questions)
@@ -52,7 +53,7 @@ export async function changeQuestions(
 }
 
 export type UndoChangeResult =
-  /** `left` were changed by somebody since, or cannot go back because their lesson is gone. */
+  /** `left` were changed since, or their earlier lesson was deleted. */
   | { kind: "undone"; count: number; left: number }
   /** It was undone already, or too long ago. */
   | { kind: "gone" };
@@ -98,8 +99,10 @@ async function keep(tx: Tx, admin: Admin, change: BankChange, which: SQL, now: D
   await tx.delete(bankChanges).where(lt(bankChanges.changedAt, undoableSince(now)));
   await tx.insert(bankChanges).values({ id: changeId, changedBy: admin.userId, change, changedAt: now });
   await tx.execute(sql`
-    insert into ${bankChangeItems} (change_id, question_id, lesson_id, category_id, difficulty_id, withdrawn_at)
-    select ${changeId}, id, lesson_id, category_id, difficulty_id, withdrawn_at from ${questions} where ${which}`);
+    insert into ${bankChangeItems} (change_id, question_id, lesson_id, category_id, difficulty_id, withdrawn_at, areas,
+      judgment_step, is_reserved)
+    select ${changeId}, id, lesson_id, category_id, difficulty_id, withdrawn_at, areas, judgment_step, is_reserved
+    from ${questions} where ${which}`);
 }
 
 async function isTargetThere(tx: Tx, change: BankChange): Promise<boolean> {
@@ -126,15 +129,8 @@ function willChange(change: BankChange): SQL | undefined {
   switch (change.kind) {
     case "move":
       return ne(questions.lessonId, change.lessonId);
-    case "tag": {
-      const { categoryId, difficultyId } = change;
-      return (
-        or(
-          categoryId === undefined ? undefined : sql`${questions.categoryId} is distinct from ${categoryId}`,
-          difficultyId === undefined ? undefined : sql`${questions.difficultyId} is distinct from ${difficultyId}`,
-        ) ?? sql`false`
-      );
-    }
+    case "tag":
+      return or(...differencesFrom(change)) ?? sql`false`;
     case "withdraw":
       return isNull(questions.withdrawnAt);
     case "bring-back":
@@ -144,15 +140,46 @@ function willChange(change: BankChange): SQL | undefined {
   }
 }
 
+type Tag = Extract<BankChange, { kind: "tag" }>;
+
+function differencesFrom({ categoryId, difficultyId, area, judgmentStep, isReserved }: Tag): SQL[] {
+  const isOther = (column: SQLWrapper, value: string | null) => sql`${column} is distinct from ${value}`;
+  return [
+    ...(categoryId === undefined ? [] : [isOther(questions.categoryId, categoryId)]),
+    ...(difficultyId === undefined ? [] : [isOther(questions.difficultyId, difficultyId)]),
+    ...(area === undefined ? [] : [isOther(areaOf(area.plan), area.code)]),
+    ...(judgmentStep === undefined ? [] : [isOther(questions.judgmentStep, judgmentStep)]),
+    ...(isReserved === undefined ? [] : [ne(questions.isReserved, isReserved)]),
+  ];
+}
+
+function labelsOf({ categoryId, difficultyId, area, judgmentStep, isReserved }: Tag) {
+  return {
+    ...(categoryId === undefined ? {} : { categoryId }),
+    ...(difficultyId === undefined ? {} : { difficultyId }),
+    ...(area === undefined ? {} : { areas: areasWith(area.plan, sql`${area.code}::text`) }),
+    ...(judgmentStep === undefined ? {} : { judgmentStep }),
+    ...(isReserved === undefined ? {} : { isReserved }),
+  };
+}
+
+/** The area that a question has of a plan, or null. */
+function areaOf(plan: string): SQL {
+  return sql`(select area from unnest(${questions.areas}) area where starts_with(area, ${`${plan}:`}))`;
+}
+
+/** Its areas with that one of the plan, or with none where `code` is null. */
+function areasWith(plan: string, code: SQL): SQL {
+  const others = sql`array(select area from unnest(${questions.areas}) area where not starts_with(area, ${`${plan}:`}))`;
+  return sql`array_remove(${others} || ${code}, null)`;
+}
+
 function valuesOf(change: BankChange, now: Date) {
   switch (change.kind) {
     case "move":
       return { lessonId: change.lessonId };
     case "tag":
-      return {
-        ...(change.categoryId === undefined ? {} : { categoryId: change.categoryId }),
-        ...(change.difficultyId === undefined ? {} : { difficultyId: change.difficultyId }),
-      };
+      return labelsOf(change);
     case "withdraw":
       return { withdrawnAt: now };
     case "bring-back":
@@ -167,14 +194,26 @@ type State = {
   categoryId: Id<"label"> | null;
   difficultyId: Id<"label"> | null;
   withdrawnAt: Date | null;
+  areas: string[];
+  judgmentStep: string | null;
+  isReserved: boolean;
 };
-type Former = State & { questionId: Id<"question">; now: State };
+/** What else it was is unknown where a process of release 0.3.0 made the change, which changed no more than that process knew. */
+type Former = Omit<State, "areas" | "isReserved"> & {
+  areas: string[] | null;
+  isReserved: boolean | null;
+  questionId: Id<"question">;
+  now: State;
+};
 
 const STATE = {
   lessonId: questions.lessonId,
   categoryId: questions.categoryId,
   difficultyId: questions.difficultyId,
   withdrawnAt: questions.withdrawnAt,
+  areas: questions.areas,
+  judgmentStep: questions.judgmentStep,
+  isReserved: questions.isReserved,
 };
 
 /** What the questions of a change were, and what they are now. The lock of the bank keeps them so. */
@@ -202,10 +241,7 @@ function isAsLeft(change: BankChange, changedAt: Date, now: State): boolean {
     case "move":
       return now.lessonId === change.lessonId;
     case "tag":
-      return (
-        (change.categoryId === undefined || now.categoryId === change.categoryId) &&
-        (change.difficultyId === undefined || now.difficultyId === change.difficultyId)
-      );
+      return isTagged(change, now);
     case "withdraw":
       return now.withdrawnAt?.getTime() === changedAt.getTime();
     case "bring-back":
@@ -215,6 +251,16 @@ function isAsLeft(change: BankChange, changedAt: Date, now: State): boolean {
   }
 }
 
+function isTagged({ categoryId, difficultyId, area, judgmentStep, isReserved }: Tag, now: State): boolean {
+  return (
+    (categoryId === undefined || now.categoryId === categoryId) &&
+    (difficultyId === undefined || now.difficultyId === difficultyId) &&
+    (area === undefined || areaOfPlan(now.areas, area.plan) === area.code) &&
+    (judgmentStep === undefined || now.judgmentStep === judgmentStep) &&
+    (isReserved === undefined || now.isReserved === isReserved)
+  );
+}
+
 /**
  * Gives each question its own former value. As lists and by id alone: with a condition on what the questions are now, the
  * database expects one row, gets ten thousand, and compares each with each.
@@ -222,35 +268,23 @@ function isAsLeft(change: BankChange, changedAt: Date, now: State): boolean {
 async function restore(tx: Tx, change: BankChange, back: ReadonlyArray<Former>, { labelIds }: Targets): Promise<void> {
   // A label that was deleted since does not come back.
   const label = (id: Id<"label"> | null) => (id && labelIds.has(id) ? id : null);
-  const list = (values: ReadonlyArray<unknown>, type: "uuid" | "timestamptz") =>
-    sql`${sql.param([...values])}::${sql.raw(type)}[]`;
+  const plan = change.kind === "tag" ? change.area?.plan : undefined;
+  const lists = {
+    question_id: ["uuid", back.map(({ questionId }) => questionId)],
+    lesson_id: ["uuid", back.map(({ lessonId }) => lessonId)],
+    category_id: ["uuid", back.map(({ categoryId }) => label(categoryId))],
+    difficulty_id: ["uuid", back.map(({ difficultyId }) => label(difficultyId))],
+    withdrawn_at: ["timestamptz", back.map(({ withdrawnAt }) => withdrawnAt?.toISOString() ?? null)],
+    // Of the one plan: an area of another one may have been set since.
+    area: ["text", back.map(({ areas }) => (plan === undefined ? null : areaOfPlan(areas ?? [], plan)))],
+    judgment_step: ["text", back.map(({ judgmentStep }) => judgmentStep)],
+    is_reserved: ["boolean", back.map(({ isReserved }) => isReserved)],
+  } as const;
+  const columns = Object.values(lists).map(([type, values]) => sql`${sql.param(values)}::${sql.raw(type)}[]`);
   await tx
     .update(questions)
     .set(formerColumns(change))
-    .from(
-      sql`unnest(
-        ${list(
-          back.map(({ questionId }) => questionId),
-          "uuid",
-        )},
-        ${list(
-          back.map(({ lessonId }) => lessonId),
-          "uuid",
-        )},
-        ${list(
-          back.map(({ categoryId }) => label(categoryId)),
-          "uuid",
-        )},
-        ${list(
-          back.map(({ difficultyId }) => label(difficultyId)),
-          "uuid",
-        )},
-        ${list(
-          back.map(({ withdrawnAt }) => withdrawnAt?.toISOString() ?? null),
-          "timestamptz",
-        )}
-      ) as former (question_id, lesson_id, category_id, difficulty_id, withdrawn_at)`,
-    )
+    .from(sql`unnest(${sql.join(columns, sql`, `)}) as former (${sql.raw(Object.keys(lists).join(", "))})`)
     .where(sql`${questions.id} = former.question_id`);
 }
 
@@ -262,6 +296,9 @@ function formerColumns(change: BankChange) {
       return {
         ...(change.categoryId === undefined ? {} : { categoryId: sql`former.category_id` }),
         ...(change.difficultyId === undefined ? {} : { difficultyId: sql`former.difficulty_id` }),
+        ...(change.area === undefined ? {} : { areas: areasWith(change.area.plan, sql`former.area`) }),
+        ...(change.judgmentStep === undefined ? {} : { judgmentStep: sql`former.judgment_step` }),
+        ...(change.isReserved === undefined ? {} : { isReserved: sql`former.is_reserved` }),
       };
     case "withdraw":
     case "bring-back":

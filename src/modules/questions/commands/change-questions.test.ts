@@ -1,12 +1,21 @@
-import { eq, inArray } from "drizzle-orm";
+import { desc, eq, gt, inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { type Id, newId } from "../../../core/id.ts";
-import { drawPlaces, lessons, questionLabels, questions } from "../../../db/schema.ts";
+import {
+  bankChangeItems,
+  bankChanges,
+  drawPlaces,
+  lessons,
+  practicePlaces,
+  practiceTests,
+  questionLabels,
+  questions,
+} from "../../../db/schema.ts";
 import { buildAdmin, buildLesson, unique } from "../../../testing/build.ts";
 import { buildFilledLesson } from "../../../testing/build-content.ts";
 import { db } from "../../../testing/test-db.ts";
 import { addSubject } from "../../subjects/commands/add-subject.server.ts";
-import type { BankChange } from "../bank-change.ts";
+import { BankChange } from "../bank-change.ts";
 import { NO_FILTER } from "../bank-filter.ts";
 import { findUndoableChange } from "../queries/find-undoable-change.server.ts";
 import { listLabels } from "../queries/list-labels.server.ts";
@@ -37,6 +46,9 @@ async function buildBank(count = 3) {
         categoryId: questions.categoryId,
         difficultyId: questions.difficultyId,
         withdrawnAt: questions.withdrawnAt,
+        areas: questions.areas,
+        judgmentStep: questions.judgmentStep,
+        isReserved: questions.isReserved,
       })
       .from(questions)
       .where(inArray(questions.id, filled.questionIds))
@@ -176,4 +188,115 @@ test("taking back leaves alone what was changed since, and what has no place to 
   await deleteLabel(db, admin, label, NOW);
   expect(await undo()).toEqual({ kind: "undone", count: 3, left: 0 });
   expect((await rows()).map((row) => row.categoryId)).toEqual([null, null, null]);
+});
+
+const ADULT = { plan: "snle", code: "snle:adult" };
+
+test("an area of one plan is set and taken off, and taking that back leaves the areas of other plans alone", async () => {
+  const { admin, change, undo, rows, questionIds } = await buildBank();
+  await change({ kind: "tag", area: { plan: "norcet", code: "norcet:pharmacology" } });
+  await change({ kind: "tag", area: { plan: "snle", code: "snle:management" } }, questionIds.slice(0, 2));
+
+  expect(await change({ kind: "tag", area: ADULT })).toEqual({ kind: "changed", count: 3 });
+  expect(await change({ kind: "tag", area: ADULT })).toEqual({ kind: "nothing" });
+  expect((await rows()).map(({ areas }) => areas.toSorted())).toEqual(
+    questionIds.map(() => ["norcet:pharmacology", "snle:adult"]),
+  );
+  expect(await findUndoableChange(db, admin, NOW)).toMatchObject({ done: { kind: "tag", area: ADULT } });
+  // Since then: another plan's area for the first, another area of this plan for the second.
+  const set = (index: number, areas: string[]) =>
+    db
+      .update(questions)
+      .set({ areas })
+      .where(eq(questions.id, questionIds[index] ?? newId()));
+  await set(0, ["snle:adult", "gulf:adult"]);
+  await set(1, ["snle:fundamentals"]);
+
+  expect(await undo()).toEqual({ kind: "undone", count: 2, left: 1 });
+  expect((await rows()).map(({ areas }) => areas.toSorted())).toEqual([
+    ["gulf:adult", "snle:management"],
+    ["snle:fundamentals"],
+    ["norcet:pharmacology"],
+  ]);
+
+  expect(await change({ kind: "tag", area: { plan: "snle", code: null } })).toEqual({ kind: "changed", count: 2 });
+  expect((await rows()).map(({ areas }) => areas)).toEqual([["gulf:adult"], [], ["norcet:pharmacology"]]);
+  await undo();
+  expect((await rows()).map(({ areas }) => areas.toSorted())).toEqual([
+    ["gulf:adult", "snle:management"],
+    ["snle:fundamentals"],
+    ["norcet:pharmacology"],
+  ]);
+});
+
+test("a step of clinical judgment is set together with an area, and each question gets its own former one back", async () => {
+  const { change, undo, rows, questionIds } = await buildBank();
+  await change({ kind: "tag", judgmentStep: "analyze-cues" }, questionIds.slice(0, 1));
+
+  await change({ kind: "tag", judgmentStep: "take-action", area: ADULT });
+  expect((await rows()).map(({ areas, judgmentStep }) => [judgmentStep, ...areas])).toEqual(
+    questionIds.map(() => ["take-action", "snle:adult"]),
+  );
+  await undo();
+  expect((await rows()).map(({ areas, judgmentStep }) => [judgmentStep, ...areas])).toEqual([
+    ["analyze-cues"],
+    [null],
+    [null],
+  ]);
+  expect(await change({ kind: "tag", judgmentStep: null })).toEqual({ kind: "changed", count: 1 });
+});
+
+test("reserved questions leave practice tests and draws, others take their places, and taking it back lets them in", async () => {
+  const { change, undo, rows, questionIds, lessonId } = await buildBank(11);
+  const inDraws = () => db.$count(drawPlaces, eq(drawPlaces.lessonId, lessonId));
+  const reserved = questionIds.slice(0, 2);
+  const placesOf = () => db.$count(practicePlaces, inArray(practicePlaces.questionId, reserved));
+  const openPlaces = () => db.$count(practiceTests, gt(practiceTests.openPlaces, 0));
+  const openBefore = await openPlaces();
+
+  expect(await change({ kind: "tag", isReserved: true }, reserved)).toEqual({ kind: "changed", count: 2 });
+  expect((await rows()).map(({ isReserved }) => isReserved)).toEqual(questionIds.map((_, index) => index < 2));
+  expect([await inDraws(), await placesOf()]).toEqual([9, 0]);
+  expect(await change({ kind: "tag", isReserved: true }, reserved)).toEqual({ kind: "nothing" });
+
+  expect(await undo()).toEqual({ kind: "undone", count: 2, left: 0 });
+  expect([await inDraws(), await placesOf()]).toEqual([11, 2]);
+  // Whoever waits has filled what was opened.
+  expect(await openPlaces()).toBe(openBefore);
+});
+
+test("a withdrawal that release 0.3.0 recorded is undone without touching what that release does not know", async () => {
+  const { admin, questionIds, change, undo, rows } = await buildBank();
+  await change({ kind: "tag", area: ADULT, judgmentStep: "take-action", isReserved: true });
+  await change({ kind: "withdraw" }, questionIds, later(1));
+  const [latest] = await db
+    .select()
+    .from(bankChanges)
+    .where(eq(bankChanges.changedBy, admin.userId))
+    .orderBy(desc(bankChanges.changedAt));
+  await db
+    .update(bankChangeItems)
+    .set({ areas: null, judgmentStep: null, isReserved: null })
+    .where(eq(bankChangeItems.changeId, latest?.id ?? newId()));
+
+  expect(await undo(later(1))).toEqual({ kind: "undone", count: 3, left: 0 });
+  expect(await rows()).toMatchObject(
+    questionIds.map(() => ({
+      withdrawnAt: null,
+      areas: ["snle:adult"],
+      judgmentStep: "take-action",
+      isReserved: true,
+    })),
+  );
+});
+
+test("an area is one of the plan that it is set in", () => {
+  for (const area of [
+    { plan: "snle", code: "gulf:adult" },
+    { plan: "snle", code: "snle:old" },
+    { plan: "none", code: null },
+  ]) {
+    expect(BankChange.safeParse({ kind: "tag", area }).success).toBe(false);
+  }
+  expect(BankChange.safeParse({ kind: "tag", area: { plan: "snle", code: null } }).success).toBe(true);
 });

@@ -12,7 +12,7 @@ import { isAnswered } from "../queries/is-answered.server.ts";
 
 export type DeleteQuestionResult =
   | { kind: "deleted" }
-  /** It stands in a result or an attempt, which keep it; no test to come will ask it. */
+  /** A result or an attempt refers to it, so it is kept; new tests will not ask it. */
   | { kind: "withdrawn" }
   | { kind: "not-found" };
 

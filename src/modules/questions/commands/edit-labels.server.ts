@@ -1,4 +1,4 @@
-/** The lists of categories and difficulties: adding, renaming, deleting. */
+/** The lists of categories and difficulties: adding, renaming, saying how hard a difficulty is, deleting. */
 import { and, eq, sql } from "drizzle-orm";
 import { type Id, newId } from "../../../core/id.ts";
 import type { Db, Tx } from "../../../db/client.ts";
@@ -44,37 +44,35 @@ async function insertLabel(tx: Tx, kind: LabelKind, name: string): Promise<Id<"l
   return added?.id ?? null;
 }
 
-export type RenameLabelResult = { kind: "renamed" } | { kind: "taken" } | { kind: "not-found" };
+export type EditLabelResult = { kind: "saved" } | { kind: "taken" } | { kind: "not-found" };
 
-/** Gives a label another name; its questions keep it. */
-export async function renameLabel(
+/** Gives a label another name, and a difficulty its place on the logit scale; its questions keep it. */
+export async function editLabel(
   db: Db,
   admin: Admin,
   labelId: Id<"label">,
-  name: string,
+  { name, ...input }: { name: string; logit?: number | null | undefined },
   now: Date,
-): Promise<RenameLabelResult> {
-  return db.transaction(async (tx): Promise<RenameLabelResult> => {
+): Promise<EditLabelResult> {
+  return db.transaction(async (tx): Promise<EditLabelResult> => {
     await takeLock(tx, "questionBank");
     const [label] = await tx.select().from(questionLabels).where(eq(questionLabels.id, labelId));
     if (!label) return { kind: "not-found" };
     const same = and(eq(questionLabels.kind, label.kind), eq(sql`lower(${questionLabels.name})`, name.toLowerCase()));
     const isTaken = (await tx.$count(questionLabels, and(same, sql`${questionLabels.id} <> ${labelId}`))) > 0;
     if (isTaken) return { kind: "taken" };
-    await tx.update(questionLabels).set({ name }).where(eq(questionLabels.id, labelId));
+    const logit = label.kind === "difficulty" && input.logit !== undefined ? input.logit : label.logit;
+    await tx.update(questionLabels).set({ name, logit }).where(eq(questionLabels.id, labelId));
     const subject = { id: labelId, name };
-    await recordAudit(
-      tx,
-      admin,
-      { action: "label.renamed", subject, before: { name: label.name }, after: { name } },
-      now,
-    );
-    return { kind: "renamed" };
+    const renamed = { action: "label.renamed" as const, before: { name: label.name }, after: { name } };
+    const placed = { action: "label.placed" as const, before: { logit: label.logit }, after: { logit } };
+    for (const change of [renamed, placed]) await recordAudit(tx, admin, { ...change, subject }, now);
+    return { kind: "saved" };
   });
 }
 
 export type DeleteLabelResult =
-  /** It was taken off so many. */
+  /** How many questions lost the label. */
   { kind: "deleted"; questions: number } | { kind: "gone" };
 
 /** Takes a label out of its list and off all questions. */

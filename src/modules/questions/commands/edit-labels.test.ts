@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { newId } from "../../../core/id.ts";
-import { questions } from "../../../db/schema.ts";
+import { auditEntries, questions } from "../../../db/schema.ts";
 import { buildAdmin, buildLesson, unique } from "../../../testing/build.ts";
 import { questionInput } from "../../../testing/build-content.ts";
 import { db } from "../../../testing/test-db.ts";
@@ -9,7 +9,7 @@ import { findLabelDeletion } from "../queries/find-label-deletion.server.ts";
 import { findQuestion } from "../queries/find-question.server.ts";
 import { listLabels } from "../queries/list-labels.server.ts";
 import { createQuestion } from "./create-question.server.ts";
-import { addLabel, deleteLabel, renameLabel } from "./edit-labels.server.ts";
+import { addLabel, deleteLabel, editLabel } from "./edit-labels.server.ts";
 import { editQuestion } from "./edit-question.server.ts";
 
 const admin = await buildAdmin(db);
@@ -55,10 +55,38 @@ test("a label is renamed for all its questions", async () => {
   const labelId = await add(name);
   await add(other);
 
-  expect(await renameLabel(db, admin, labelId, other.toUpperCase(), NOW)).toEqual({ kind: "taken" });
-  expect(await renameLabel(db, admin, labelId, name.toUpperCase(), NOW)).toEqual({ kind: "renamed" });
-  expect(await renameLabel(db, admin, newId(), "x", NOW)).toEqual({ kind: "not-found" });
+  expect(await editLabel(db, admin, labelId, { name: other.toUpperCase() }, NOW)).toEqual({ kind: "taken" });
+  expect(await editLabel(db, admin, labelId, { name: name.toUpperCase() }, NOW)).toEqual({ kind: "saved" });
+  expect(await editLabel(db, admin, newId(), { name: "x" }, NOW)).toEqual({ kind: "not-found" });
   expect((await listLabels(db, admin)).find(({ id }) => id === labelId)?.name).toBe(name.toUpperCase());
+});
+
+test("a difficulty has a place on the logit scale, a category has none, and the audit tells a name from a place", async () => {
+  const name = unique("brutal");
+  const [difficultyId, categoryId] = [await add(name, "difficulty"), await add(unique("c"))];
+  const logitOf = async (id: string) => (await listLabels(db, admin)).find((label) => label.id === id)?.logit;
+  const edit = (id: typeof difficultyId, logit?: number | null) => editLabel(db, admin, id, { name, logit }, NOW);
+  expect(await logitOf(difficultyId)).toBeNull();
+
+  await edit(difficultyId, -1.25);
+  expect(await logitOf(difficultyId)).toBe(-1.25);
+  await edit(difficultyId);
+  expect(await logitOf(difficultyId)).toBe(-1.25);
+  await edit(difficultyId, null);
+  expect(await logitOf(difficultyId)).toBeNull();
+  await edit(categoryId, 2);
+  expect(await logitOf(categoryId)).toBeNull();
+
+  const entries = await db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.subjectId, difficultyId))
+    .orderBy(auditEntries.id);
+  expect(entries.map(({ action, before, after }) => [action, before, after])).toEqual([
+    ["label.added", null, { kind: "difficulty", name }],
+    ["label.placed", { logit: null }, { logit: -1.25 }],
+    ["label.placed", { logit: -1.25 }, { logit: null }],
+  ]);
 });
 
 test("deleting a label names how many questions lose it, and leaves the questions", async () => {

@@ -6,12 +6,13 @@ import { takeLock } from "../../../db/locks.ts";
 import { questionLabels, questions, questionVersions } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
+import { formPracticeTests } from "../../practice-tests/commands/form-practice-tests.server.ts";
 import { auditedQuestion, nameOfQuestion } from "../audited-question.ts";
 import { checkQuestion, type RefusedQuestion } from "../check-question.server.ts";
 import { describeQuestion } from "../describe-question.server.ts";
 import type { QuestionInput } from "../forms.ts";
 import { type FoundQuestion, findQuestion } from "../queries/find-question.server.ts";
-import { overwrittenParts, type QuestionMetadata } from "../question-metadata.ts";
+import { metadataOf, overwrittenParts, type QuestionMetadata } from "../question-metadata.ts";
 
 export type EditQuestionResult =
   | RefusedQuestion
@@ -23,7 +24,7 @@ export type EditQuestionResult =
   | { kind: "moved"; metadata: QuestionMetadata; lost: (keyof QuestionMetadata)[]; names: MetadataNames }
   | { kind: "not-found" };
 
-/** What stands at a place is called so; null for a label that the question does not have. */
+/** The names of lesson and labels; null for a label that the question does not have. */
 export type MetadataNames = { subject: string; lesson: string; category: string | null; difficulty: string | null };
 
 /**
@@ -51,12 +52,12 @@ export async function editQuestion(
     const lost = edit.basedOnMetadata
       ? overwrittenParts(edit.basedOnMetadata, { now: current, wanted: edit.input })
       : [];
-    if (lost.length > 0) return { kind: "moved", metadata: current, lost, names: await findNames(tx, current) };
+    if (lost.length > 0)
+      return { kind: "moved", metadata: metadataOf(current), lost, names: await findNames(tx, current) };
 
     const checked = await checkQuestion(tx, edit.input, edit.questionId);
     if (checked.kind !== "fine") return checked;
-    const { lessonId, manualId, categoryId, difficultyId, body } = checked.question;
-    const place = { lessonId, manualId, categoryId, difficultyId };
+    const { body, ...metadata } = checked.question;
     await recordAudit(
       tx,
       admin,
@@ -68,28 +69,20 @@ export async function editQuestion(
       },
       now,
     );
-    if (isDeepStrictEqual(body, current.body)) {
-      await tx
-        .update(questions)
-        .set({ ...place, ...describeQuestion(body, manualId) })
-        .where(eq(questions.id, edit.questionId));
-      return { kind: "saved", versionNumber };
+    const isSame = isDeepStrictEqual(body, current.body);
+    const version = isSame
+      ? { id: current.versionId, number: versionNumber }
+      : { id: newId<"version">(), number: versionNumber + 1 };
+    if (!isSame) {
+      const created = { createdBy: admin.userId, createdAt: now };
+      await tx.insert(questionVersions).values({ ...version, questionId: edit.questionId, ...body, ...created });
     }
-
-    const versionId = newId<"version">();
-    await tx.insert(questionVersions).values({
-      id: versionId,
-      questionId: edit.questionId,
-      number: versionNumber + 1,
-      ...body,
-      createdBy: admin.userId,
-      createdAt: now,
-    });
     await tx
       .update(questions)
-      .set({ versionId, ...place, ...describeQuestion(body, manualId) })
+      .set({ versionId: version.id, ...metadata, ...describeQuestion(body, metadata.manualId) })
       .where(eq(questions.id, edit.questionId));
-    return { kind: "saved", versionNumber: versionNumber + 1 };
+    if (metadata.isReserved !== current.isReserved) await formPracticeTests(tx);
+    return { kind: "saved", versionNumber: version.number };
   });
 }
 

@@ -25,7 +25,7 @@ import { insertQuestions, type NewQuestion } from "../insert-questions.server.ts
 import { findOrAddLabel, type LabelIndex, loadLabelIndex, storeNewLabels } from "../label-index.server.ts";
 import { IMPORT_MEGABYTES_MAX, LOCAL_MEGABYTES_MAX } from "../rules.ts";
 
-/** A report names this many problems and counts the others. */
+/** A report lists this many problems and counts the others. */
 export const LISTED_PROBLEMS_MAX = 100;
 const ROWS_MAX = 200_000;
 const BATCH_ROWS = 1_000;
@@ -58,7 +58,7 @@ export type ImportProgress = (rows: number) => void;
 
 export type ImportResult =
   | { kind: "imported"; report: ImportReport }
-  /** Rows are wrong, and it was not asked for the good ones alone: nothing was stored. */
+  /** Some rows are wrong, and the import was not limited to the good ones: nothing was stored. */
   | { kind: "refused"; report: ImportReport }
   /** The file as a whole cannot be taken: nothing was stored. */
   | { kind: "unreadable"; problem: FileProblem };
@@ -79,7 +79,7 @@ export async function checkImport(
   }
 }
 
-/** Stores the questions of the file that are new; with a wrong row nothing, unless only the good ones are asked for. */
+/** Stores the new questions of the file; nothing if a row is wrong, unless the import is limited to the good ones. */
 export async function importQuestions(
   db: Db,
   importer: Admin | Operator,
@@ -151,7 +151,7 @@ async function scan(
   let count = 0;
 
   const flush = async () => {
-    const fresh = await sortOut(db, batch, indexes.lessons, seen, report);
+    const fresh = await selectStorable(db, batch, indexes.lessons, seen, report);
     const questions = fresh.map((row) => newQuestionOf(row, indexes));
     refuseTooMany(indexes.lessons);
     if (questions.length > 0) await store(questions, indexes);
@@ -184,7 +184,7 @@ async function scan(
 }
 
 function newQuestionOf(
-  { lesson, body, manualId, category, difficulty, createdAt, withdrawnAt }: GoodRow,
+  { lesson, body, manualId, category, difficulty, areas, judgmentStep, isReserved, createdAt, withdrawnAt }: GoodRow,
   indexes: NameIndexes,
 ): NewQuestion {
   const { lessons, labels } = indexes;
@@ -193,6 +193,9 @@ function newQuestionOf(
     manualId,
     categoryId: category === null ? null : findOrAddLabel(labels, "category", category),
     difficultyId: difficulty === null ? null : findOrAddLabel(labels, "difficulty", difficulty),
+    areas,
+    judgmentStep,
+    isReserved,
     body,
     ...(createdAt ? { createdAt } : {}),
     ...(withdrawnAt ? { withdrawnAt } : {}),
@@ -209,7 +212,7 @@ function notLater({ createdAt, withdrawnAt, ...question }: NewQuestion, now: Dat
 }
 
 /** The rows that can be stored: neither in the bank nor before in the file, with a lesson and an ID of their own. */
-async function sortOut(
+async function selectStorable(
   db: Db | Tx,
   batch: GoodRow[],
   lessons: LessonIndex,
@@ -226,12 +229,12 @@ async function sortOut(
   );
   const lessonIds = new Set(lessons.lessonIds.values());
   return batch.filter(({ line, lesson, manualId, withdrawnAt, fingerprint, needsRationale }) => {
-    const twin = `${fingerprint} ${withdrawnAt === null}`;
-    if (seen.fingerprints.has(twin)) {
+    const key = `${fingerprint} ${withdrawnAt === null}`;
+    if (seen.fingerprints.has(key)) {
       report.duplicate += 1;
       return false;
     }
-    seen.fingerprints.add(twin);
+    seen.fingerprints.add(key);
     const isThere = withdrawnAt === null ? there.get(fingerprint) === true : there.has(fingerprint);
     if (isThere) {
       report.alreadyThere += 1;

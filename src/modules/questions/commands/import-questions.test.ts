@@ -7,6 +7,7 @@ import { questions, questionVersions, subjects } from "../../../db/schema.ts";
 import { mapRichTexts } from "../../../items/registry/models.ts";
 import { buildAdmin, buildStudent, unique } from "../../../testing/build.ts";
 import { buildResult } from "../../../testing/build-attempts.ts";
+import { questionInput } from "../../../testing/build-content.ts";
 import { buildQuestionFile } from "../../../testing/build-question-file.ts";
 import { findRealSet } from "../../../testing/real-files.ts";
 import { db } from "../../../testing/test-db.ts";
@@ -189,7 +190,7 @@ test("an edited question is compared as it is now", async () => {
   const edit = {
     questionId: found.id,
     basedOnVersion: 1,
-    input: { subjectId, lessonId, manualId: null, categoryId: null, difficultyId: null, body },
+    input: questionInput({ subjectId, lessonId }, { body }),
   };
   await editQuestion(db, admin, edit, NOW);
 

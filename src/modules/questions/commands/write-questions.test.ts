@@ -2,7 +2,7 @@
 import { asc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { type Id, newId } from "../../../core/id.ts";
-import { questions, questionVersions } from "../../../db/schema.ts";
+import { auditEntries, questions, questionVersions } from "../../../db/schema.ts";
 import { optionsOf } from "../../../items/options.ts";
 import { parseQuestionBody } from "../../../items/registry/models.ts";
 import { buildAdmin, buildLesson, buildStudent, unique } from "../../../testing/build.ts";
@@ -249,6 +249,52 @@ test("a save that would undo a move or a label of meanwhile says what it is now,
   // Known by now, it is meant.
   expect(await save(await findQuestion(db, admin, questionId), { body: textBody() })).toMatchObject({ kind: "saved" });
   expect(await rowOf(questionId)).toMatchObject({ lessonId: place.lessonId, categoryId: null, difficultyId: null });
+});
+
+test("areas, step and reservation describe the question: they make no version, and the audit names them", async () => {
+  const described = { areas: ["norcet:pharmacology"], judgmentStep: "take-action", isReserved: true } as const;
+  const body = textBody();
+  const { questionId } = await created({ ...described, areas: [...described.areas], body });
+  expect(await findQuestion(db, admin, questionId)).toMatchObject(described);
+  const save = (over: Parameters<typeof questionInput>[1]) =>
+    editQuestion(db, admin, { questionId, basedOnVersion: 1, input: questionInput(place, { body, ...over }) }, LATER);
+
+  expect(await save({ areas: ["snle:adult", "norcet:pharmacology"] })).toEqual({ kind: "saved", versionNumber: 1 });
+  expect(await findQuestion(db, admin, questionId)).toMatchObject({
+    areas: ["snle:adult", "norcet:pharmacology"],
+    judgmentStep: null,
+    isReserved: false,
+  });
+
+  const [added, edited] = await db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.subjectId, questionId))
+    .orderBy(auditEntries.id);
+  expect(added?.after).toMatchObject(described);
+  expect(edited).toMatchObject({
+    before: described,
+    after: { areas: ["norcet:pharmacology", "snle:adult"], judgmentStep: null, isReserved: false },
+  });
+  // The same areas in another order are no change.
+  await save({ areas: ["norcet:pharmacology", "snle:adult"] });
+  expect(await db.$count(auditEntries, eq(auditEntries.subjectId, questionId))).toBe(2);
+});
+
+test("a save that would undo an area, a step or a reservation of meanwhile says so", async () => {
+  const { questionId } = await created();
+  const basedOnMetadata = await findQuestion(db, admin, questionId);
+  const area = { plan: "snle", code: "snle:adult" };
+  const change = { kind: "tag" as const, area, judgmentStep: "analyze-cues" as const, isReserved: true };
+  await changeQuestions(db, admin, { kind: "ids", ids: [questionId] }, change, NOW);
+
+  const edit = { questionId, basedOnVersion: 1, basedOnMetadata, input: questionInput(place) };
+
+  expect(await editQuestion(db, admin, edit, LATER)).toMatchObject({
+    kind: "moved",
+    lost: ["areas", "judgmentStep", "isReserved"],
+    metadata: { areas: ["snle:adult"], judgmentStep: "analyze-cues", isReserved: true },
+  });
 });
 
 test("an edit keeps the rules: own ID yes, another one's no, and no empty explanation", async () => {

@@ -1,7 +1,7 @@
 /** A question as a row of CSV: the columns that an import reads. Only single answers fit, and only as plain text. */
 import { CSV_MARK, csvRow } from "../../../core/csv.ts";
 import { plainText } from "../../../core/html.ts";
-import type { QuestionBody } from "../../../items/registry/models.ts";
+import type { ExportedQuestion } from "./json-line.server.ts";
 
 /** As many options as an import has columns for. */
 export const CSV_OPTIONS_MAX = 8;
@@ -12,22 +12,26 @@ const MORE_OPTIONS = LETTERS.slice(4).map((letter) => `option_${letter.toLowerCa
 export const CSV_HEADER = `${CSV_MARK}${csvRow([
   ...["subject", "lesson", "question", "option_a", "option_b", "option_c", "option_d", "answer", "explanation"],
   ...MORE_OPTIONS,
+  ...["areas", "judgment_step", "reserved"],
 ])}`;
 
 /** The question as a line; null when CSV cannot hold it. */
-export function csvLine(lesson: { subjectName: string; lessonTitle: string }, body: QuestionBody): string | null {
+export function csvLine({ body, ...question }: ExportedQuestion): string | null {
   if (body.type !== "text" || body.content.options.length > CSV_OPTIONS_MAX) return null;
   const { content, solution } = body;
   const options = LETTERS.map((_, index) => content.options[index]?.text ?? "");
   const answer = LETTERS[content.options.findIndex(({ id }) => id === solution.correct)] ?? "";
   return csvRow([
-    lesson.subjectName,
-    lesson.lessonTitle,
+    question.subjectName,
+    question.lessonTitle,
     linesOfHtml(content.stem),
     ...options.slice(0, 4),
     answer,
     linesOfHtml(solution.rationale),
     ...options.slice(4),
+    question.areas.join(" "),
+    question.judgmentStep ?? "",
+    question.isReserved ? "yes" : "",
   ]);
 }
 

@@ -7,13 +7,13 @@ import { CsvError, parse } from "csv-parse";
 import { containsFirstLine, delimiterOf } from "../../../core/csv-delimiter.ts";
 import { type FileProblem, ImportFileError } from "./read-text.server.ts";
 
-/** Longer than a row whose texts are all as long as they may be. */
+/** More than a row with texts of the maximum length. */
 const ROW_LENGTH_MAX = 400_000;
 
 /** The line is where the row begins, 1 for the first of the file. */
 export type CsvRow = { line: number; fields: string[] };
 
-/** The rows of a file whose lines end in a line feed, in order, its first one included, empty lines left out. Throws ImportFileError. */
+/** The rows of a file with line feeds, in order, with the header and without empty lines. Throws ImportFileError. */
 export async function* parseCsv(text: AsyncIterable<string>): AsyncGenerator<CsvRow> {
   // The parser is ahead of whoever takes the rows: an error belongs to the line that it has come to.
   let nextLine = 1;
@@ -24,7 +24,7 @@ export async function* parseCsv(text: AsyncIterable<string>): AsyncGenerator<Csv
       delimiter: delimiterOf(beginning),
       record_delimiter: "\n",
       relax_column_count: true,
-      // A quotation mark inside a text stands for itself, as spreadsheets write and read it.
+      // A quotation mark inside a text is an ordinary character, as spreadsheets write and read it.
       relax_quotes: true,
       skip_empty_lines: true,
       max_record_size: ROW_LENGTH_MAX,

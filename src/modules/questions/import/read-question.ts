@@ -1,6 +1,7 @@
 /** What a row of an imported file comes to, whatever the format of the file. */
 import type { Id } from "../../../core/id.ts";
 import type { QuestionBody } from "../../../items/registry/models.ts";
+import type { JudgmentStep } from "../taxonomy.ts";
 
 /** The column, or the field, is null when it is about the whole row. */
 export type RowProblem = { column: string | null; reason: string };
@@ -12,13 +13,16 @@ export type GoodQuestion = {
   manualId: string | null;
   category: string | null;
   difficulty: string | null;
+  areas: string[];
+  judgmentStep: JudgmentStep | null;
+  isReserved: boolean;
   /** Null when the file does not say. */
   createdAt: Date | null;
   /** Null for a question in use. */
   withdrawnAt: Date | null;
 };
 
-/** What most formats do not say of a question. */
+/** What CSV does not say of a question. */
 export const NOTHING_MORE = {
   manualId: null,
   category: null,

@@ -1,11 +1,11 @@
 /** The rows of an imported file, one after the other: of CSV or of JSON Lines, whichever it holds. */
 import { chain, parseCsv } from "./read-csv.server.ts";
+import { readJsonLine } from "./read-json-line.server.ts";
 import type { ReadRow } from "./read-question.ts";
 import { type Columns, readColumns, readRow } from "./read-row.ts";
-import { readStoredLine } from "./read-stored.server.ts";
 import { ImportFileError, readText } from "./read-text.server.ts";
 
-/** Longer than a question whose texts are all as long as they may be, each of them there twice or three times. */
+/** More than a question with texts of the maximum length, each of them two or three times. */
 const LINE_LENGTH_MAX = 2_000_000;
 
 /** `line` is where the row begins, 1 for the first of the file; `length` is about how many characters it has. */
@@ -29,7 +29,7 @@ async function* readJsonLines(text: AsyncIterable<string>): AsyncGenerator<FileR
   let line = 0;
   for await (const written of linesOf(text)) {
     line += 1;
-    yield { line, length: written.length, row: readStoredLine(written) };
+    yield { line, length: written.length, row: readJsonLine(written) };
   }
 }
 

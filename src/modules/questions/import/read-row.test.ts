@@ -56,6 +56,9 @@ test("a good row is a single-answer question of plain texts", () => {
     manualId: null,
     category: null,
     difficulty: null,
+    areas: [],
+    judgmentStep: null,
+    isReserved: false,
     createdAt: null,
     withdrawnAt: null,
     body: {
@@ -169,4 +172,25 @@ test("a row with too few or too many fields is wrong, an empty rest is not", () 
   });
   expect(readRow(columns, [...fields, "", " "]).kind).toBe("good");
   expect(readRow(columns, ["", " ", "\n"]).kind).toBe("blank");
+});
+
+test("areas, step and reservation have columns that may be missing, and unknown values name them", () => {
+  const columns = columnsOf([...HEADER, "areas", "judgment_step", "reserved"]);
+  const readWith = (areas: string, step: string, reserved: string) =>
+    readRow(columns, [...Object.values(GOOD), areas, step, reserved]);
+
+  expect(readWith("snle:adult nclex-rn:basic-care", "Take action", "Yes")).toMatchObject({
+    areas: ["nclex-rn:basic-care", "snle:adult"],
+    judgmentStep: "take-action",
+    isReserved: true,
+  });
+  expect(readWith("", "", "no")).toMatchObject({ areas: [], judgmentStep: null, isReserved: false });
+  expect(readWith("snle:adult;snle:management", "think", "perhaps")).toEqual({
+    kind: "wrong",
+    problems: [
+      { column: "areas", reason: "A question can have only one area of SNLE blueprint." },
+      { column: "judgment_step", reason: expect.stringMatching(/^There is no step “think”\. Use recognize-cues, /) },
+      { column: "reserved", reason: "This must be yes or no." },
+    ],
+  });
 });

@@ -6,7 +6,9 @@ import { oneLine } from "../../../core/plain-text.ts";
 import { OPTION_TEXT_LIMIT, optionsOf, RICH_TEXT_LIMIT } from "../../../items/options.ts";
 import { parseQuestionBody } from "../../../items/registry/models.ts";
 import { LESSON_TITLE_MAX, SUBJECT_NAME_MAX } from "../../subjects/rules.ts";
+import { areasIn } from "../taxonomy.ts";
 import { NOTHING_MORE, type ReadRow, type RowProblem } from "./read-question.ts";
+import { readTaxonomy } from "./read-taxonomy.ts";
 import type { FileProblem } from "./read-text.server.ts";
 
 const texts = importTexts.row;
@@ -24,7 +26,7 @@ const NEEDED = [
 ];
 const OPTION_COLUMNS = ["a", "b", "c", "d", "e", "f", "g", "h"].map((letter) => `option_${letter}`);
 
-/** Where each column of the file stands, by name. */
+/** The index of each column of the file, by name. */
 export type Columns = { indexes: ReadonlyMap<string, number>; count: number };
 
 /** The columns that the first line of the file names, in any order and capitals; others are ignored. */
@@ -54,23 +56,27 @@ export function readRow(columns: Columns, fields: ReadonlyArray<string>): ReadRo
   }
 
   const read = (column: string) => textOfCell((fields[columns.indexes.get(column) ?? -1] ?? "").trim());
-  const say = (column: string, reason: string) => problems.push({ column, reason });
+  const addProblem = (column: string, reason: string) => problems.push({ column, reason });
   const required = (column: string, text: string, limit: number) => {
-    if (oneLine(text) === "") say(column, texts.missing);
-    else if (text.length > limit) say(column, texts.tooLong(limit));
+    if (oneLine(text) === "") addProblem(column, texts.missing);
+    else if (text.length > limit) addProblem(column, texts.tooLong(limit));
     return text;
   };
 
   const subject = required("subject", oneLine(read("subject")), SUBJECT_NAME_MAX);
   const lesson = required("lesson", oneLine(read("lesson")), LESSON_TITLE_MAX);
   const stem = htmlOfPlainText(required("question", read("question"), RICH_TEXT_LIMIT));
-  const filled = readOptions(read, say);
-  const correct = readAnswer(read("answer"), columns, filled, say);
+  const filled = readOptions(read, addProblem);
+  const correct = readAnswer(read("answer"), columns, filled, addProblem);
+  const taxonomy = readTaxonomy(
+    { areas: areasIn(read("areas")), judgment_step: read("judgment_step"), reserved: read("reserved") },
+    addProblem,
+  );
   const explanation = read("explanation");
   const rationale = explanation === "" ? "" : htmlOfPlainText(explanation);
   // Marks grow when they are escaped, so the limit is that of the text as it will be stored.
-  if (stem.length > RICH_TEXT_LIMIT && problems.length === 0) say("question", texts.tooLong(RICH_TEXT_LIMIT));
-  if (rationale.length > RICH_TEXT_LIMIT) say("explanation", texts.tooLong(RICH_TEXT_LIMIT));
+  if (stem.length > RICH_TEXT_LIMIT && problems.length === 0) addProblem("question", texts.tooLong(RICH_TEXT_LIMIT));
+  if (rationale.length > RICH_TEXT_LIMIT) addProblem("explanation", texts.tooLong(RICH_TEXT_LIMIT));
   if (problems.length > 0 || correct < 0) return { kind: "wrong", problems };
 
   const options = optionsOf(filled.map(({ text }) => text));
@@ -79,37 +85,42 @@ export function readRow(columns: Columns, fields: ReadonlyArray<string>): ReadRo
     content: { v: 1, stem, options },
     solution: { correct: options[correct]?.id ?? "", rationale },
   });
-  return { kind: "good", lesson: { subject, lesson }, body, ...NOTHING_MORE };
+  return { kind: "good", lesson: { subject, lesson }, body, ...NOTHING_MORE, ...taxonomy };
 }
 
 type FilledOption = { column: string; text: string };
-type Say = (column: string, reason: string) => void;
+type AddProblem = (column: string, reason: string) => void;
 
-function readOptions(read: (column: string) => string, say: Say): FilledOption[] {
+function readOptions(read: (column: string) => string, addProblem: AddProblem): FilledOption[] {
   const filled = OPTION_COLUMNS.map((column) => ({ column, text: read(column) })).filter(
     ({ text }) => oneLine(text) !== "",
   );
-  if (filled.length < 2) say("option_b", texts.twoOptions);
+  if (filled.length < 2) addProblem("option_b", texts.twoOptions);
   const firstWith = new Map<string, string>();
   for (const { column, text } of filled) {
     const same = firstWith.get(oneLine(text));
-    if (same) say(column, texts.sameOption(same));
+    if (same) addProblem(column, texts.sameOption(same));
     else firstWith.set(oneLine(text), column);
-    if (text.length > OPTION_TEXT_LIMIT) say(column, texts.tooLong(OPTION_TEXT_LIMIT));
+    if (text.length > OPTION_TEXT_LIMIT) addProblem(column, texts.tooLong(OPTION_TEXT_LIMIT));
   }
   return filled;
 }
 
 /** Which of the filled options is right, below 0 when the row does not say so. */
-function readAnswer(text: string, columns: Columns, filled: ReadonlyArray<FilledOption>, say: Say): number {
+function readAnswer(
+  text: string,
+  columns: Columns,
+  filled: ReadonlyArray<FilledOption>,
+  addProblem: AddProblem,
+): number {
   const letter = text.toUpperCase();
   const letters = OPTION_COLUMNS.filter((column) => columns.indexes.has(column)).map(letterOf);
   const index = filled.findIndex(({ column }) => letterOf(column) === letter);
-  if (letter === "") say("answer", texts.answerMissing);
+  if (letter === "") addProblem("answer", texts.answerMissing);
   else if (!letters.includes(letter)) {
     const isOption = /^[A-Z]$/.test(letter);
-    say("answer", isOption ? texts.answerWithoutOption(letter) : texts.answerNotALetter(letters.join(", ")));
-  } else if (index < 0) say("answer", texts.answerWithoutOption(letter));
+    addProblem("answer", isOption ? texts.answerWithoutOption(letter) : texts.answerNotALetter(letters.join(", ")));
+  } else if (index < 0) addProblem("answer", texts.answerWithoutOption(letter));
   return index;
 }
 

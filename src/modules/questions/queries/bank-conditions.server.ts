@@ -2,15 +2,15 @@
  * A filter of the bank as a condition of SQL. Each part has an index of its own; lessons are looked up before, because a
  * join would keep the database from using them.
  */
-import { and, eq, gte, isNotNull, isNull, like, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, arrayContains, eq, gte, isNotNull, isNull, like, lte, or, type SQL, sql } from "drizzle-orm";
 import { parseId } from "../../../core/id.ts";
 import type { Db, Tx } from "../../../db/client.ts";
 import { lessons, questions } from "../../../db/schema.ts";
 import { LESSONS_MAX } from "../../subjects/rules.ts";
 import type { BankFilter } from "../bank-filter.ts";
-import type { ChosenQuestions } from "../chosen-questions.ts";
 import { manualIdOf } from "../rules.ts";
 import { patternOf } from "../search.ts";
+import type { SelectedQuestions } from "../selected-questions.ts";
 import { type ParsedSearch, parseSearch, type SearchWord } from "./parse-search.server.ts";
 
 /** The condition of a filter, and what its search means. */
@@ -26,15 +26,18 @@ export async function parseFilter(
     filter.questionId === "" ? undefined : (or(...conditionsOfId(filter.questionId)) ?? sql`false`),
     filter.categoryId ? eq(questions.categoryId, filter.categoryId) : undefined,
     filter.difficultyId ? eq(questions.difficultyId, filter.difficultyId) : undefined,
+    filter.area === null ? undefined : arrayContains(questions.areas, [filter.area]),
+    filter.judgmentStep === null ? undefined : eq(questions.judgmentStep, filter.judgmentStep),
+    filter.isReserved ? sql`${questions.isReserved}` : undefined,
     filter.needsRationale ? sql`${questions.needsRationale}` : undefined,
     ...(search ? search.words.map((word) => conditionOfWord(word, search)) : []),
   );
   return { where, search };
 }
 
-/** The condition of what was chosen. Ids may be of questions that are gone. */
-export async function conditionOfChosen(db: Db | Tx, chosen: ChosenQuestions): Promise<SQL | undefined> {
-  return chosen.kind === "ids" ? isOneOf(questions.id, chosen.ids) : (await parseFilter(db, chosen.filter)).where;
+/** The condition for a selection. Ids of deleted questions match nothing. */
+export async function conditionOfSelection(db: Db | Tx, selected: SelectedQuestions): Promise<SQL | undefined> {
+  return selected.kind === "ids" ? isOneOf(questions.id, selected.ids) : (await parseFilter(db, selected.filter)).where;
 }
 
 /** How well a question fits the search, 0 the best: by its ID, by a word that begins so, inside a word, by parts, as meant. */

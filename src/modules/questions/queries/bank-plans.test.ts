@@ -43,6 +43,11 @@ test.each<[string, () => Partial<BankFilter>]>([
   ["the first eight characters of an id", () => ({ questionId: "0190abcd" })],
   ["a category", () => ({ categoryId: label("category") })],
   ["a difficulty", () => ({ difficultyId: label("difficulty") })],
+  ["a common area", () => ({ area: "nclex-rn:management-of-care" })],
+  ["an area that no question has", () => ({ area: "gulf:adult" })],
+  ["a step of clinical judgment", () => ({ judgmentStep: "take-action" })],
+  ["reserved questions", () => ({ isReserved: true })],
+  ["an area, a step and a word", () => ({ area: "snle:adult", judgmentStep: "take-action", search: "dialysis" })],
   ["questions without rationale", () => ({ needsRationale: true })],
   ["withdrawn questions", () => ({ isWithdrawn: true })],
   [

@@ -12,7 +12,7 @@ export type BrokenVersion = { versionId: Id<"version">; questionId: Id<"question
 
 /**
  * Every stored version that today's code cannot read, or whose own right answer does not earn all of its points. Reads in
- * batches; `onProgress` is told how many it has read.
+ * batches; `onProgress` gets the number read so far.
  */
 export async function checkVersions(
   db: Db,

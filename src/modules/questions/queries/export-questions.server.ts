@@ -2,13 +2,14 @@
 
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
-import { lessons, questionLabels, questions, questionVersions, subjects } from "../../../db/schema.ts";
-import { parseQuestionBody } from "../../../items/registry/models.ts";
+import { questions, questionVersions } from "../../../db/schema.ts";
+import { findQuestionBody } from "../../../items/registry/models.ts";
 import type { Admin } from "../../accounts/viewer.ts";
-import type { ChosenQuestions } from "../chosen-questions.ts";
 import { CSV_HEADER, CSV_OPTIONS_MAX, csvLine } from "../export/csv-row.ts";
-import { type ExportedQuestion, storedLine } from "../export/stored-row.server.ts";
-import { conditionOfChosen } from "./bank-conditions.server.ts";
+import { type ExportedQuestion, jsonLine } from "../export/json-line.server.ts";
+import type { SelectedQuestions } from "../selected-questions.ts";
+import { conditionOfSelection } from "./bank-conditions.server.ts";
+import { labelNames, selectQuestions } from "./question-rows.server.ts";
 
 export const EXPORT_FORMATS = ["jsonl", "csv"] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
@@ -26,8 +27,8 @@ export type ExportSummary = {
 };
 
 /** What an export of these questions would hold now. */
-export async function summarizeExport(db: Db, _admin: Admin, chosen: ChosenQuestions): Promise<ExportSummary> {
-  const where = await conditionOfChosen(db, chosen);
+export async function summarizeExport(db: Db, _admin: Admin, selected: SelectedQuestions): Promise<ExportSummary> {
+  const where = await conditionOfSelection(db, selected);
   const byType = await db
     .select({ type: questions.type, count: sql<number>`count(*)::int` })
     .from(questions)
@@ -56,10 +57,10 @@ export async function summarizeExport(db: Db, _admin: Admin, chosen: ChosenQuest
 export async function* exportQuestions(
   db: Db,
   _admin: Admin,
-  chosen: ChosenQuestions,
+  selected: SelectedQuestions,
   format: ExportFormat,
 ): AsyncGenerator<string, void> {
-  const where = await conditionOfChosen(db, chosen);
+  const where = await conditionOfSelection(db, selected);
   const numbers = await db
     .select({ number: questions.displayId })
     .from(questions)
@@ -69,42 +70,25 @@ export async function* exportQuestions(
   for (let first = 0; first < numbers.length; first += BATCH) {
     const batch = numbers.slice(first, first + BATCH).map(({ number }) => number);
     const lines = (await loadQuestions(db, inArray(questions.displayId, batch))).map((question) =>
-      format === "csv" ? csvLine(question, question.body) : storedLine(question),
+      format === "csv" ? csvLine(question) : jsonLine(question),
     );
     yield lines.filter((line) => line !== null).join("");
   }
 }
 
 async function loadQuestions(db: Db, where: SQL): Promise<ExportedQuestion[]> {
-  const label = (id: SQL) =>
-    sql<string | null>`(select name from ${questionLabels} where ${questionLabels.id} = ${id})`;
-  const rows = await db
-    .select({
-      id: questions.id,
-      displayId: questions.displayId,
-      manualId: questions.manualId,
-      lessonId: questions.lessonId,
-      lessonTitle: lessons.title,
-      subjectName: subjects.name,
-      category: label(sql`${questions.categoryId}`),
-      difficulty: label(sql`${questions.difficultyId}`),
-      createdAt: questions.createdAt,
-      withdrawnAt: questions.withdrawnAt,
-      type: questionVersions.type,
-      content: questionVersions.content,
-      solution: questionVersions.solution,
-    })
-    .from(questions)
-    .innerJoin(questionVersions, eq(questionVersions.id, questions.versionId))
-    .innerJoin(lessons, eq(lessons.id, questions.lessonId))
-    .innerJoin(subjects, eq(subjects.id, lessons.subjectId))
+  const rows = await selectQuestions(db, {
+    ...labelNames,
+    lessonId: questions.lessonId,
+    areas: questions.areas,
+    judgmentStep: questions.judgmentStep,
+    isReserved: questions.isReserved,
+    withdrawnAt: questions.withdrawnAt,
+  })
     .where(where)
     .orderBy(questions.displayId);
   return rows.flatMap(({ type, content, solution, ...row }) => {
-    try {
-      return [{ ...row, body: parseQuestionBody({ type, content, solution }) }];
-    } catch {
-      return [];
-    }
+    const body = findQuestionBody({ type, content, solution });
+    return body ? [{ ...row, body }] : [];
   });
 }

@@ -2,19 +2,19 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Id } from "../../../core/id.ts";
 import { questions } from "../../../db/schema.ts";
+import { ExchangeRow } from "../../../items/exchange-row.ts";
 import { optionsOf } from "../../../items/options.ts";
 import { ITEM_TYPES, parseQuestionBody } from "../../../items/registry/models.ts";
 import { sampleOf } from "../../../items/registry/samples.server.ts";
-import { StoredQuestion } from "../../../items/stored-question.ts";
 import { buildAdmin, buildLesson, unique } from "../../../testing/build.ts";
 import { questionInput, textBody } from "../../../testing/build-content.ts";
 import { db } from "../../../testing/test-db.ts";
 import { NO_FILTER } from "../bank-filter.ts";
-import type { ChosenQuestions } from "../chosen-questions.ts";
 import { changeQuestions } from "../commands/change-questions.server.ts";
 import { createQuestion } from "../commands/create-question.server.ts";
 import { addLabel } from "../commands/edit-labels.server.ts";
 import { checkImport, importQuestions } from "../commands/import-questions.server.ts";
+import type { SelectedQuestions } from "../selected-questions.ts";
 import { type ExportFormat, exportQuestions, summarizeExport } from "./export-questions.server.ts";
 import { listLabels } from "./list-labels.server.ts";
 
@@ -22,9 +22,9 @@ const admin = await buildAdmin(db);
 const NOW = new Date("2026-03-01T09:00:00Z");
 const LATER = new Date("2026-04-01T09:00:00Z");
 
-async function exported(chosen: ChosenQuestions, format: ExportFormat = "jsonl"): Promise<string> {
+async function exported(selected: SelectedQuestions, format: ExportFormat = "jsonl"): Promise<string> {
   let file = "";
-  for await (const piece of exportQuestions(db, admin, chosen, format)) file += piece;
+  for await (const piece of exportQuestions(db, admin, selected, format)) file += piece;
   return file;
 }
 
@@ -74,7 +74,9 @@ async function buildOfEachType() {
   for (const type of ITEM_TYPES) {
     const { content, solution } = sampleOf(type);
     const body = parseQuestionBody({ type, content, solution });
-    const made = await create({ body, manualId: unique(type).toUpperCase(), categoryId, difficultyId }, place);
+    const forExams = { areas: ["nclex-rn:basic-care", "snle:adult"], judgmentStep: "take-action" as const };
+    const described = { categoryId, difficultyId, ...forExams, isReserved: type === "matrix" };
+    const made = await create({ body, manualId: unique(type).toUpperCase(), ...described }, place);
     ids.push(made.questionId);
   }
   return ids;
@@ -87,7 +89,7 @@ test("a row has the fields and shapes that an import reads", async () => {
 
   const [row] = rowsOf(await exported({ kind: "ids", ids: [questionId] }));
 
-  expect(StoredQuestion.parse(row)).toMatchObject({ question_type: "text", options: ["This", "That", "Neither"] });
+  expect(ExchangeRow.parse(row)).toMatchObject({ question_type: "text", options: ["This", "That", "Neither"] });
   expect(row).toMatchObject({
     id: questionId,
     display_id: displayId,
@@ -97,6 +99,9 @@ test("a row has the fields and shapes that an import reads", async () => {
     correct_answer: "This",
     category: null,
     difficulty: null,
+    areas: [],
+    judgment_step: null,
+    reserved: false,
     created_at: NOW.toISOString(),
     withdrawn_at: null,
   });
@@ -188,7 +193,8 @@ test("CSV holds single answers as plain text, says what it leaves out, and comes
   const place = await buildLesson(db);
   const stem = '<p>Is <strong>p</strong> &lt; 0.05?</p><p>=2+2<br />second "line"</p>';
   const options = ["-5 mmHg", "=1+1", "'+x", "@home", " e, f", '＝1＋1;-2;"=3"'];
-  const plain = await create({ body: textBody({ stem, options, correct: "o2" }) }, place);
+  const forExams = { areas: ["nclex-rn:basic-care"], judgmentStep: "take-action" as const, isReserved: true };
+  const plain = await create({ body: textBody({ stem, options, correct: "o2" }), ...forExams }, place);
   const wide = await create(
     { body: textBody({ options: optionsOf([..."abcdefghi"]).map(({ text }) => text) }) },
     place,
@@ -199,15 +205,15 @@ test("CSV holds single answers as plain text, says what it leaves out, and comes
     solution: { correct: ["o1"], rationale: "<p>a</p>" },
   });
   const other = await create({ body: multi }, place);
-  const chosen: ChosenQuestions = { kind: "ids", ids: [plain, wide, other].map(({ questionId }) => questionId) };
+  const selected: SelectedQuestions = { kind: "ids", ids: [plain, wide, other].map(({ questionId }) => questionId) };
 
-  expect(await summarizeExport(db, admin, chosen)).toEqual({
+  expect(await summarizeExport(db, admin, selected)).toEqual({
     total: 3,
     csv: 1,
     leftOut: [{ type: "multi-select", count: 1 }],
     tooManyOptions: 1,
   });
-  const file = await exported(chosen, "csv");
+  const file = await exported(selected, "csv");
   expect(file.startsWith("\uFEFFsubject,lesson,question,option_a,option_b,option_c,option_d,answer,explanation,")).toBe(
     true,
   );

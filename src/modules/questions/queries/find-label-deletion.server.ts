@@ -7,7 +7,7 @@ import type { LabelKind } from "../rules.ts";
 
 export type LabelDeletion = { name: string; kind: LabelKind; questions: number };
 
-/** What to say before a label is deleted: how many questions carry it, withdrawn ones included. Null when it is gone. */
+/** What the dialog of deletion shows: how many questions have the label, withdrawn ones included. Null if it does not exist. */
 export async function findLabelDeletion(db: Db, _admin: Admin, labelId: Id<"label">): Promise<LabelDeletion | null> {
   const [label] = await db.select().from(questionLabels).where(eq(questionLabels.id, labelId));
   if (!label) return null;

@@ -1,4 +1,4 @@
-/** Working through a list of the bank, question by question: what stands beside one, however long the list is. */
+/** The neighbours of a question in a list of the bank, to work through it one by one, however long it is. */
 
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
@@ -24,7 +24,7 @@ export type Neighbours = {
 
 const NO_NEIGHBOURS: Neighbours = { previous: null, next: null, left: 0, isLeftCapped: false };
 
-/** What stands beside a question in the order of the filter's list; the filter need not let the question itself through. */
+/** The neighbours of a question in the order of the filter's list; the question itself need not match the filter. */
 export async function findNeighbours(
   db: Db,
   _admin: Admin,

@@ -2,7 +2,7 @@ import { count, desc, eq } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { questions, questionVersions, testAnswers, users } from "../../../db/schema.ts";
-import { parseQuestionBody, type QuestionBody } from "../../../items/registry/models.ts";
+import { findQuestionBody, type QuestionBody } from "../../../items/registry/models.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { type Change, changesBetween } from "../version-changes.ts";
 
@@ -13,7 +13,7 @@ export type ListedVersion = {
   id: Id<"version">;
   number: number;
   createdAt: Date;
-  /** Null for an import or a command at the server's console, and when the account is gone. */
+  /** Null for an import or a command at the server's console, and if the account was deleted. */
   authorName: string | null;
   /** In comparison with the version before: nothing when only metadata changed, null for the first or when one cannot be read. */
   changes: Change[] | null;
@@ -66,7 +66,7 @@ export async function findQuestionHistory(
   ]);
   if (!question) return null;
 
-  const bodies = rows.map(bodyOf);
+  const bodies = rows.map(findQuestionBody);
   const answersOf = new Map(counts.map(({ versionId, answers }) => [versionId, answers]));
   return {
     displayId: question.displayId,
@@ -93,12 +93,4 @@ function isSameKey(one: QuestionBody | null, newest: QuestionBody | null): boole
   if (!one || !newest) return false;
   const changes = changesBetween(one, newest);
   return !changes.includes("right") && !changes.includes("type");
-}
-
-function bodyOf(parts: { type: string; content: unknown; solution: unknown }): QuestionBody | null {
-  try {
-    return parseQuestionBody(parts);
-  } catch {
-    return null;
-  }
 }

@@ -4,17 +4,16 @@ import type { Db, Tx } from "../../../db/client.ts";
 import { lessons, questions, questionVersions, subjects } from "../../../db/schema.ts";
 import { parseQuestionBody, type QuestionBody } from "../../../items/registry/models.ts";
 import type { Admin } from "../../accounts/viewer.ts";
+import type { QuestionMetadata } from "../question-metadata.ts";
+import { selectQuestions } from "./question-rows.server.ts";
 
-export type FoundQuestion = {
+export type FoundQuestion = QuestionMetadata & {
   id: Id<"question">;
   displayId: number;
-  manualId: string | null;
   subjectId: Id<"subject">;
   subjectName: string;
-  lessonId: Id<"lesson">;
   lessonTitle: string;
-  categoryId: Id<"label"> | null;
-  difficultyId: Id<"label"> | null;
+  versionId: Id<"version">;
   /** Say it again when saving an edit. */
   versionNumber: number;
   body: QuestionBody;
@@ -30,30 +29,19 @@ export async function findQuestion(
   _admin: Admin,
   questionId: Id<"question">,
 ): Promise<FoundQuestion | null> {
-  const [row] = await db
-    .select({
-      id: questions.id,
-      displayId: questions.displayId,
-      manualId: questions.manualId,
-      subjectId: subjects.id,
-      subjectName: subjects.name,
-      lessonId: lessons.id,
-      lessonTitle: lessons.title,
-      categoryId: questions.categoryId,
-      difficultyId: questions.difficultyId,
-      versionNumber: questionVersions.number,
-      needsRationale: questions.needsRationale,
-      createdAt: questions.createdAt,
-      editedAt: questionVersions.createdAt,
-      type: questionVersions.type,
-      content: questionVersions.content,
-      solution: questionVersions.solution,
-    })
-    .from(questions)
-    .innerJoin(questionVersions, eq(questionVersions.id, questions.versionId))
-    .innerJoin(lessons, eq(lessons.id, questions.lessonId))
-    .innerJoin(subjects, eq(subjects.id, lessons.subjectId))
-    .where(and(eq(questions.id, questionId), isNull(questions.withdrawnAt)));
+  const [row] = await selectQuestions(db, {
+    subjectId: subjects.id,
+    lessonId: lessons.id,
+    categoryId: questions.categoryId,
+    difficultyId: questions.difficultyId,
+    areas: questions.areas,
+    judgmentStep: questions.judgmentStep,
+    isReserved: questions.isReserved,
+    versionId: questionVersions.id,
+    versionNumber: questionVersions.number,
+    needsRationale: questions.needsRationale,
+    editedAt: questionVersions.createdAt,
+  }).where(and(eq(questions.id, questionId), isNull(questions.withdrawnAt)));
   if (!row) return null;
   const { type, content, solution, ...rest } = row;
   return { ...rest, body: parseQuestionBody({ type, content, solution }) };

@@ -5,7 +5,9 @@ import { auditEntries, bankChangeItems, bankChanges, lessons, questionLabels } f
 import type { Admin } from "../../accounts/viewer.ts";
 import { BankChange, undoableSince } from "../bank-change.ts";
 
-/** A change that can be taken back now. Names are as they are today; null for what is gone or was taken off. */
+type Tag = Extract<BankChange, { kind: "tag" }>;
+
+/** A change that can be undone now. Names are the current ones; null for what was deleted or removed. */
 export type UndoableChange = {
   id: Id<"bank-change">;
   count: number;
@@ -13,7 +15,10 @@ export type UndoableChange = {
   msLeft: number;
   done:
     | { kind: "move"; lesson: string | null }
-    | { kind: "tag"; category: string | null | undefined; difficulty: string | null | undefined }
+    | (Pick<Tag, "kind" | "area" | "judgmentStep" | "isReserved"> & {
+        category: string | null | undefined;
+        difficulty: string | null | undefined;
+      })
     | { kind: "withdraw" }
     | { kind: "bring-back" };
 };
@@ -52,12 +57,14 @@ async function nameTarget(db: Db, change: BankChange): Promise<UndoableChange["d
       const [lesson] = await db.select({ title: lessons.title }).from(lessons).where(eq(lessons.id, change.lessonId));
       return { kind: "move", lesson: lesson?.title ?? null };
     }
-    case "tag":
+    case "tag": {
+      const { categoryId, difficultyId, ...tag } = change;
       return {
-        kind: "tag",
-        category: await nameOfLabel(db, change.categoryId),
-        difficulty: await nameOfLabel(db, change.difficultyId),
+        ...tag,
+        category: await nameOfLabel(db, categoryId),
+        difficulty: await nameOfLabel(db, difficultyId),
       };
+    }
     case "withdraw":
     case "bring-back":
       return { kind: change.kind };

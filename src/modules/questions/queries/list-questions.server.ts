@@ -3,7 +3,7 @@
  * far back costs as much as the first. A search ranks a bounded number of questions, and its pages are counted.
  */
 
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import {
@@ -15,19 +15,21 @@ import {
   parseTimeCursor,
   timeCursor,
 } from "../../../db/keyset.ts";
-import { lessons, questionLabels, questions, questionVersions, subjects } from "../../../db/schema.ts";
+import { lessons, questions } from "../../../db/schema.ts";
 import type { Outline } from "../../../items/contract.ts";
-import { outlineOf, parseQuestionBody, type QuestionBody } from "../../../items/registry/models.ts";
+import { findQuestionBody, outlineOf, type QuestionBody } from "../../../items/registry/models.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { type BankFilter, NO_FILTER } from "../bank-filter.ts";
+import type { JudgmentStep } from "../taxonomy.ts";
 import { parseFilter, rankIn } from "./bank-conditions.server.ts";
 import type { ParsedSearch } from "./parse-search.server.ts";
+import { labelNames, selectQuestions } from "./question-rows.server.ts";
 
 /** How many questions one page of the list shows. */
 export const QUESTIONS_PER_PAGE = 20;
 /** Filters count up to here; more are "more than". */
 export const COUNTED_MAX = 10_000;
-/** A search ranks the newest of its hits, as many as these, and counts no further. */
+/** A search ranks this many of its newest hits, and counts no further. */
 export const RANKED_MAX = 1_000;
 
 export type ListedQuestion = {
@@ -39,6 +41,9 @@ export type ListedQuestion = {
   lessonTitle: string;
   category: string | null;
   difficulty: string | null;
+  areas: string[];
+  judgmentStep: JudgmentStep | null;
+  isReserved: boolean;
   needsRationale: boolean;
   isWithdrawn: boolean;
   createdAt: Date;
@@ -65,7 +70,7 @@ export type QuestionPage = {
 /** Which page of the list; nonsense is the first one. */
 export type PageRequest = { older?: string | undefined; newer?: string | undefined; page?: string | undefined };
 
-/** One page of the questions that a filter lets through, in use unless it asks for withdrawn ones. */
+/** One page of the questions that match a filter, without withdrawn ones unless it asks for them. */
 export async function listQuestions(
   db: Db,
   _admin: Admin,
@@ -160,48 +165,26 @@ async function newestPage(
 type Row = Awaited<ReturnType<typeof selectRows>>[number];
 
 async function selectRows(db: Db, where: SQL | undefined, ...order: SQL[]) {
-  const label = (id: SQL) =>
-    sql<string | null>`(select name from ${questionLabels} where ${questionLabels.id} = ${id})`;
-  return db
-    .select({
-      id: questions.id,
-      displayId: questions.displayId,
-      manualId: questions.manualId,
-      subjectName: subjects.name,
-      lessonTitle: lessons.title,
-      category: label(sql`${questions.categoryId}`),
-      difficulty: label(sql`${questions.difficultyId}`),
-      needsRationale: questions.needsRationale,
-      isWithdrawn: sql<boolean>`${questions.withdrawnAt} is not null`,
-      createdAt: questions.createdAt,
-      at: microseconds(questions.createdAt),
-      type: questionVersions.type,
-      content: questionVersions.content,
-      solution: questionVersions.solution,
-    })
-    .from(questions)
-    .innerJoin(questionVersions, eq(questionVersions.id, questions.versionId))
-    .innerJoin(lessons, eq(lessons.id, questions.lessonId))
-    .innerJoin(subjects, eq(subjects.id, lessons.subjectId))
+  return selectQuestions(db, {
+    ...labelNames,
+    areas: questions.areas,
+    judgmentStep: questions.judgmentStep,
+    isReserved: questions.isReserved,
+    needsRationale: questions.needsRationale,
+    isWithdrawn: sql<boolean>`${questions.withdrawnAt} is not null`,
+    at: microseconds(questions.createdAt),
+  })
     .where(where)
     .orderBy(...order)
     .limit(QUESTIONS_PER_PAGE + 1);
 }
 
 function listed({ at: _, content, solution, ...row }: Row): ListedQuestion {
-  return { ...row, shown: shownOf({ type: row.type, content, solution }) };
+  const body = findQuestionBody({ type: row.type, content, solution });
+  return { ...row, shown: body && { body, outline: outlineOf(body) } };
 }
 
-function shownOf(parts: { type: string; content: unknown; solution: unknown }): ListedQuestion["shown"] {
-  try {
-    const body = parseQuestionBody(parts);
-    return { body, outline: outlineOf(body) };
-  } catch {
-    return null;
-  }
-}
-
-/** True when it asks for nothing but a subject or a lesson: these know how many questions they have in use. */
+/** True when it asks for nothing but a subject or a lesson: these know how many questions they have for every test. */
 function isOnlyPlace(filter: BankFilter): boolean {
   const { subjectId, lessonId, ...others } = filter;
   const { subjectId: _, lessonId: __, ...none } = NO_FILTER;
@@ -209,13 +192,22 @@ function isOnlyPlace(filter: BankFilter): boolean {
 }
 
 async function countInPlace(db: Db, { subjectId, lessonId }: BankFilter) {
-  const [sum] = await db
-    .select({ total: sql<number>`coalesce(sum(${lessons.questionCount}), 0)::int` })
-    .from(lessons)
-    .where(
-      and(subjectId ? eq(lessons.subjectId, subjectId) : undefined, lessonId ? eq(lessons.id, lessonId) : undefined),
-    );
-  return { total: sum?.total ?? 0, isTotalCapped: false };
+  const inPlace = and(
+    subjectId ? eq(lessons.subjectId, subjectId) : undefined,
+    lessonId ? eq(lessons.id, lessonId) : undefined,
+  );
+  const [[sum], [reserved]] = await Promise.all([
+    db
+      .select({ total: sql<number>`coalesce(sum(${lessons.questionCount}), 0)::int` })
+      .from(lessons)
+      .where(inPlace),
+    db
+      .select({ total: sql<number>`count(*)::int` })
+      .from(questions)
+      .innerJoin(lessons, eq(lessons.id, questions.lessonId))
+      .where(and(sql`${questions.isReserved}`, isNull(questions.withdrawnAt), inPlace)),
+  ]);
+  return { total: (sum?.total ?? 0) + (reserved?.total ?? 0), isTotalCapped: false };
 }
 
 /** How many questions there are, up to the bound. In the order of an index: nothing else keeps it from reading them all. */

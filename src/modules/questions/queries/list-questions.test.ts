@@ -5,8 +5,15 @@ import { lessons, questions, questionVersions, subjects } from "../../../db/sche
 import { optionsOf } from "../../../items/options.ts";
 import { parseQuestionBody } from "../../../items/registry/models.ts";
 import { buildAdmin, buildLesson, unique } from "../../../testing/build.ts";
-import { buildFilledLesson, createQuestions, questionInput, textBody } from "../../../testing/build-content.ts";
+import {
+  buildFilledLesson,
+  createQuestions,
+  questionInput,
+  textBody,
+  UNLABELLED,
+} from "../../../testing/build-content.ts";
 import { db } from "../../../testing/test-db.ts";
+import { changeQuestions } from "../commands/change-questions.server.ts";
 import { createQuestion } from "../commands/create-question.server.ts";
 import { insertQuestions } from "../insert-questions.server.ts";
 import { findQuestion } from "./find-question.server.ts";
@@ -16,7 +23,7 @@ import { listQuestions, type PageKey, QUESTIONS_PER_PAGE, RANKED_MAX } from "./l
 const admin = await buildAdmin(db);
 /** A question as an import stores it. */
 function newQuestion({ lessonId }: { lessonId: Id<"lesson"> }, stem: string) {
-  return { lessonId, manualId: null, categoryId: null, difficultyId: null, body: textBody({ stem }) };
+  return { lessonId, ...UNLABELLED, body: textBody({ stem }) };
 }
 
 const START = Date.UTC(2026, 2, 1);
@@ -66,6 +73,9 @@ test("a row has all that its card shows", async () => {
     lessonTitle: found?.lessonTitle,
     category: null,
     difficulty: null,
+    areas: [],
+    judgmentStep: null,
+    isReserved: false,
     needsRationale: false,
     isWithdrawn: false,
     createdAt: new Date(clock),
@@ -357,6 +367,30 @@ test("each filter lets through what it names, and they work together", async () 
     category: "anatomy",
     difficulty: "easy",
   });
+});
+
+test("questions are found by area, by step and as reserved, and all of these count as in use", async () => {
+  const place = await buildLesson(db);
+  const areas = ["norcet:pharmacology", "snle:adult"];
+  const described = await create(
+    { areas, judgmentStep: "take-action", body: textBody({ stem: "<p>digoxin</p>" }) },
+    place,
+  );
+  const reserved = await create({ areas: ["snle:adult"], isReserved: true }, place);
+  const bare = await create({}, place);
+  const list = async (filter: Parameters<typeof listQuestions>[2]) =>
+    (await listQuestions(db, admin, { ...place, ...filter })).questions.map(({ id }) => id);
+
+  expect(await list({ area: "snle:adult" })).toEqual([reserved.questionId, described.questionId]);
+  expect(await list({ area: "norcet:pharmacology" })).toEqual([described.questionId]);
+  expect(await list({ area: "gulf:adult" })).toEqual([]);
+  expect(await list({ judgmentStep: "take-action", search: "digoxin" })).toEqual([described.questionId]);
+  expect(await list({ isReserved: true, area: "snle:adult" })).toEqual([reserved.questionId]);
+  expect(await list({})).toEqual([bare.questionId, reserved.questionId, described.questionId]);
+  expect(await listQuestions(db, admin, place)).toMatchObject({ total: 3 });
+  expect(await listQuestions(db, admin, { subjectId: place.subjectId })).toMatchObject({ total: 3 });
+  await changeQuestions(db, admin, { kind: "ids", ids: [reserved.questionId] }, { kind: "withdraw" }, new Date(clock));
+  expect(await listQuestions(db, admin, place)).toMatchObject({ total: 2 });
 });
 
 test("withdrawn questions are listed only when they are asked for", async () => {

@@ -86,7 +86,7 @@ async function findKnown(db: Db | Tx, words: ReadonlyArray<string>): Promise<Set
   return new Set(rows.map(({ word }) => word));
 }
 
-/** What was likely meant by a word that nobody wrote, in any of its spellings. */
+/** Likely corrections of a word that occurs in no question, in any of its spellings. */
 async function findCorrections(db: Db | Tx, spellings: ReadonlyArray<string>, titles: ReadonlyArray<string>) {
   const corrections: string[] = [];
   for (const one of spellings) corrections.push(...closestWords(one, [...(await findSimilar(db, one)), ...titles]));

@@ -8,7 +8,7 @@ import { type TryResult, tryAnswer } from "./try-answer.server.ts";
 export const SampleAnswer = z.strictObject({ type: z.string(), answer: z.unknown() });
 export type SampleAnswer = z.infer<typeof SampleAnswer>;
 
-/** One question of each type, unanswered. A sample's name is left out: it may give the answer away. */
+/** One unanswered question of each type, without the sample's name, which could give the answer away. */
 export function listSampleQuestions(): OpenItem[] {
   return ITEM_TYPES.map((type) => parseOpenItem({ type, content: sampleOf(type).content }));
 }

@@ -2,12 +2,10 @@
 import { z } from "zod";
 import { sanitizeRichText } from "../../../core/rich-text.server.ts";
 import {
-  isItemType,
+  findQuestionBody,
   mapRichTexts,
   parseAnswer,
-  parseQuestionBody,
   parseSolvedItem,
-  type QuestionBody,
   type SolvedItem,
 } from "../../../items/registry/models.ts";
 import { scoreItem } from "../../../items/registry/scorers.server.ts";
@@ -34,7 +32,7 @@ const NOT_NEEDED = new Set(["content.stem", "solution.rationale"]);
 
 /** What this answer would earn. Nothing is stored; rich texts come back clean, as a save would store them. */
 export function tryAnswer({ type, content, solution, answer }: TriedAnswer): TryResult {
-  const body = bodyOf({ type, content, solution });
+  const body = findQuestionBody({ type, content, solution });
   if (!body) return { kind: "unreadable" };
   const missing = errorsIn(body).find(({ at }) => !NOT_NEEDED.has(at));
   if (missing) return { kind: "unfinished", message: missing.message };
@@ -43,12 +41,4 @@ export function tryAnswer({ type, content, solution, answer }: TriedAnswer): Try
   const item = parseSolvedItem({ ...mapRichTexts(body, sanitizeRichText), answer: given });
   const { earned, max } = scoreItem(item);
   return { kind: "scored", item, score: { earned, max } };
-}
-
-function bodyOf({ type, content, solution }: Omit<TriedAnswer, "answer">): QuestionBody | null {
-  try {
-    return isItemType(type) ? parseQuestionBody({ type, content, solution }) : null;
-  } catch {
-    return null;
-  }
 }

@@ -1,4 +1,4 @@
-/** Deletes what is older than the settings keep, and what is over by itself, in batches. */
+/** Deletes what is older than the retention periods, and what has expired, in batches. */
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../../db/client.ts";
 import {
@@ -22,7 +22,7 @@ import { daysAfter, type RetentionPeriods, retentionCutoff } from "../rules.ts";
 /** For this long an expired link is reported as expired, not as unknown. */
 const LINKS_STAY_DAYS = 7;
 /** Held notices are mailed within hours. Older counts are left over from a deleted account, whose job was deleted too. */
-const HELD_STAY_DAYS = 30;
+const HELD_NOTICES_DAYS = 30;
 
 export type DeletedEntries = { signIns: number; audit: number; dataViews: number; messages: number };
 export type DeletedRest = { sessions: number; links: number };
@@ -59,7 +59,7 @@ export async function deleteOutdated(
   return deleted;
 }
 
-/** Deletes sessions and links that nobody can use any more. Counts of limits are cleared by whoever counts. */
+/** Deletes expired sessions and links. The counters of limits are cleared by the limiter. */
 export async function deleteExpired(db: Db, isOver: IsOver, now: Date): Promise<DeletedRest> {
   const oldLink = sql`${daysAfter(now, -LINKS_STAY_DAYS).toISOString()}::timestamptz`;
   const deleted: DeletedRest = { sessions: 0, links: 0 };
@@ -84,7 +84,7 @@ export async function deleteExpired(db: Db, isOver: IsOver, now: Date): Promise<
   );
   await deleteInBatches(
     { db, isOver, count: () => {} },
-    // Uploaded into a form that nobody saved.
+    // Uploaded in a form that was never saved.
     sql`delete from ${images} where ${images.id} = any (array(
           select ${images.id} from ${images}
           where ${images.isPortrait} and ${images.createdAt} < ${daysAfter(now, -1).toISOString()}::timestamptz
@@ -96,7 +96,7 @@ export async function deleteExpired(db: Db, isOver: IsOver, now: Date): Promise<
     sql`delete from ${noticeCounts} where ${noticeCounts.key} = any (array(
           select ${noticeCounts.key} from ${noticeCounts}
           where ${noticeCounts.endsAt} < ${oldLink} and (${noticeCounts.held} = 0
-            or ${noticeCounts.endsAt} < ${daysAfter(now, -HELD_STAY_DAYS).toISOString()}::timestamptz)
+            or ${noticeCounts.endsAt} < ${daysAfter(now, -HELD_NOTICES_DAYS).toISOString()}::timestamptz)
           order by ${noticeCounts.endsAt} limit ${BATCH}::int))`,
   );
   return deleted;

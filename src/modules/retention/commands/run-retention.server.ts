@@ -1,6 +1,6 @@
 import { doWhenDue, type WorkResult } from "../../../db/recurring-work.ts";
 import { type RetentionOutcome, STOPPED } from "../outcome.ts";
-import { findRetentionPeriods } from "../queries/find-retention-periods.server.ts";
+import { loadRetentionPeriods } from "../queries/load-retention-periods.server.ts";
 import { RETENTION_WORK, RUN_MS } from "../rules.ts";
 import { deleteExpired, deleteOutdated } from "./delete-outdated.server.ts";
 import { type Clearing, deleteUnusedAccounts } from "./delete-unused-accounts.server.ts";
@@ -23,7 +23,7 @@ export function runRetention(clearing: Clearing, now: Date): Promise<WorkResult>
 
 async function clear(clearing: Clearing, now: Date): Promise<Omit<RetentionOutcome, "isUnfinished">> {
   const { db, isOver } = clearing;
-  const periods = await findRetentionPeriods(db);
+  const periods = await loadRetentionPeriods(db);
   const rest = await deleteExpired(db, isOver, now);
   const entries = await deleteOutdated(db, periods, isOver, now);
   const { noticed, ...unused } = await deleteUnusedAccounts(clearing, periods.keepUnusedAccountsMonths, now);

@@ -3,7 +3,7 @@ import type { Db } from "../../../db/client.ts";
 import { siteSettings } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
-import { findRetentionPeriods } from "../queries/find-retention-periods.server.ts";
+import { loadRetentionPeriods } from "../queries/load-retention-periods.server.ts";
 import { type RetentionPeriods, type RetentionSetting, serializePeriods, shortened } from "../rules.ts";
 
 export type SaveRetentionPeriodsResult =
@@ -26,7 +26,7 @@ export async function saveRetentionPeriods(
   return db.transaction(async (tx): Promise<SaveRetentionPeriodsResult> => {
     const row = eq(siteSettings.id, 1);
     await tx.select({ id: siteSettings.id }).from(siteSettings).where(row).for("update");
-    const before = await findRetentionPeriods(tx);
+    const before = await loadRetentionPeriods(tx);
     if (serializePeriods(before) !== serializePeriods(basedOn)) return { kind: "stale", now: before };
     const shorter = shortened(before, input);
     if (shorter.length > 0 && !isConfirmed) return { kind: "destroys", shorter };

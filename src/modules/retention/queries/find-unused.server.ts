@@ -1,4 +1,4 @@
-/** Students who have not been here for long. Everybody is looked at, so many at a time, along the primary key. */
+/** Students who have not visited for long. All students are checked, in batches along the primary key. */
 import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { type Id, parseId } from "../../../core/id.ts";

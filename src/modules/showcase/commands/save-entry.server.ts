@@ -5,6 +5,7 @@ import { imageIdOf } from "../../../core/image-address.ts";
 import type { Db, Tx } from "../../../db/client.ts";
 import { takeLock } from "../../../db/locks.ts";
 import { images, showcaseEntries } from "../../../db/schema.ts";
+import { isStale, nextUpdatedAt } from "../../../db/updated-at.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import { removePortrait } from "../../images/commands/remove-portrait.server.ts";
@@ -19,13 +20,13 @@ export type SaveTarget =
 export type SaveEntryResult =
   | { kind: "saved"; entryId: Id<"showcase-entry"> }
   | { kind: "photo-gone" }
-  /** There can be no more of its kind. */
+  /** The maximum number of its kind is reached. */
   | { kind: "full" }
   /** Somebody saved it after it was opened; nothing was written. */
   | { kind: "stale"; entry: ShowcaseEntry }
   | { kind: "not-found" };
 
-/** Saves what the form of its kind took. What is new comes last. A photo that nobody shows any more goes. */
+/** Saves an entry of the showcase. A new one comes last. A photo that is no longer shown is deleted. */
 export async function saveEntry(
   db: Db,
   admin: Admin,
@@ -84,9 +85,8 @@ async function changeEntry(
     .for("update");
   if (!stored) return { kind: "not-found" };
   const entry = entryOf(stored);
-  if (stored.updatedAt.getTime() !== basedOn.getTime()) return { kind: "stale", entry };
-  // Two saves within a millisecond must still differ, for a form opened between them.
-  const updatedAt = new Date(Math.max(now.getTime(), stored.updatedAt.getTime() + 1));
+  if (isStale(stored, basedOn)) return { kind: "stale", entry };
+  const updatedAt = nextUpdatedAt(stored, now);
   await tx
     .update(showcaseEntries)
     .set({ ...row, updatedAt })

@@ -24,7 +24,7 @@ export function entryOf(row: typeof showcaseEntries.$inferSelect): ShowcaseEntry
   return { ...entry, photo: photoId === null ? null : imageAddress(photoId) };
 }
 
-/** What the audit keeps of it: what is entered, without what its kind does not have. */
+/** The entry as the audit records it: the fields of its kind. */
 export function auditedEntry({ id: _, kind: __, updatedAt: ___, ...input }: ShowcaseInput & Partial<ShowcaseEntry>) {
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== "" && value !== null));
 }

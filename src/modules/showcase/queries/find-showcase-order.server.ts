@@ -7,7 +7,7 @@ import { type ListOrder, versionOf } from "../../subjects/queries/find-order.ser
 import { ENTRIES_MAX, type ShowcaseKind } from "../rules.ts";
 import { showcaseOrder } from "./list-entries.server.ts";
 
-/** How the entries of a kind stand now. */
+/** The current order of the entries of a kind. */
 export async function findShowcaseOrder(db: Db | Tx, _admin: Admin, kind: ShowcaseKind): Promise<ListOrder> {
   const { id, name } = showcaseEntries;
   const positionByName = sql<number>`(row_number() over (order by ${naturalOrder(name)}, ${id}))::int`;

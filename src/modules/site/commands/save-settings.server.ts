@@ -4,11 +4,11 @@ import { siteSettings } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import type { SettingsInput, SettingsPart } from "../forms.ts";
-import { settingColumns, settingsIn, versionOfPart } from "../queries/find-settings.server.ts";
+import { settingColumns, settingsIn, versionOfPart } from "../queries/load-settings.server.ts";
 
 export type SaveSettingsResult =
   | { kind: "saved"; updatedAt: Date }
-  /** Somebody saved the same part after the form was opened; nothing was written. `now` is what stands there. */
+  /** The same part was saved by another after the form was opened; nothing was written. `now` has the stored values. */
   | { kind: "stale"; now: Readonly<Record<string, unknown>>; version: string };
 
 /** Saves one part of the settings, which the public pages show from the next request on. The others stay as they are. */

@@ -5,14 +5,14 @@ import { sendMail } from "../../../mail/send-mail.server.ts";
 import { type MailTransport, refusalOf } from "../../../mail/transport.server.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
-import { findMailSender } from "../queries/find-mail-sender.server.ts";
+import { loadMailSender } from "../queries/load-mail-sender.server.ts";
 
 export type SendTestMailResult =
-  /** The mail server took it, and said this. */
+  /** The mail server accepted it, with this reply. */
   | { kind: "taken"; answer: string }
   /** There is no mail server: it became a file in the outbox. */
   | { kind: "filed" }
-  /** Word for word what the mail server said, or what kept us from reaching it. */
+  /** The reply of the mail server, word for word, or why it could not be reached. */
   | { kind: "refused"; answer: string }
   | { kind: "limited"; minutes: number };
 
@@ -31,7 +31,7 @@ export async function sendTestMail(
   const { db, transport, limits, adminEmail } = services;
   const turn = await limits.take([{ limit: "testMailOf", of: [admin.userId] }]);
   if (turn.kind === "limited") return turn;
-  const sender = await findMailSender(db, adminEmail);
+  const sender = await loadMailSender(db, adminEmail);
   const { name, address } = sender;
   const mail = mailMessage("test-mail", to, { name, email: address });
   const result = await sendMail(transport, mail, sender).catch((error: unknown) => ({

@@ -11,9 +11,9 @@ import { startMailServer } from "../../../testing/mail-server.ts";
 import { db } from "../../../testing/test-db.ts";
 import { signUp } from "../../accounts/commands/sign-up.server.ts";
 import { findImage } from "../../images/queries/find-image.server.ts";
-import { findMailSender } from "../queries/find-mail-sender.server.ts";
-import { findSettings, versionOfPart } from "../queries/find-settings.server.ts";
-import { findSite } from "../queries/find-site.server.ts";
+import { loadMailSender } from "../queries/load-mail-sender.server.ts";
+import { loadSettings, versionOfPart } from "../queries/load-settings.server.ts";
+import { loadSite } from "../queries/load-site.server.ts";
 import { changeLogo, removeLogo } from "./change-logo.server.ts";
 import { saveSettings } from "./save-settings.server.ts";
 import { sendTestMail } from "./send-test-mail.server.ts";
@@ -25,7 +25,7 @@ const { limits } = accounts;
 
 /** What the forms of the two parts begin with. */
 async function storedParts() {
-  const settings = await findSettings(db, admin);
+  const settings = await loadSettings(db, admin);
   const { address, phone, email, whatsapp, officeHours, signUpCourses, addStudentCourses } = settings;
   return {
     contact: {
@@ -61,8 +61,8 @@ test("what is saved stands in the settings, and the audit says what changed", as
 
   const result = await saveSettings(db, admin, { ...contact, input: { ...contact.input, phone } }, NOW);
 
-  expect(result).toEqual({ kind: "saved", updatedAt: (await findSettings(db, admin)).updatedAt });
-  expect(await findSite(db)).toMatchObject({ ...contact.input, phone });
+  expect(result).toEqual({ kind: "saved", updatedAt: (await loadSettings(db, admin)).updatedAt });
+  expect(await loadSite(db)).toMatchObject({ ...contact.input, phone });
   expect(await newestEntries(admin.userId)).toEqual([
     { action: "settings.changed", subjectName: "", before: { phone: contact.input.phone }, after: { phone } },
   ]);
@@ -81,10 +81,10 @@ test("of two tabs the second is told what the first saved, and overwrites it onl
 
   if (told.kind !== "stale") throw new Error(told.kind);
   expect(told.now).toEqual(first);
-  expect((await findSettings(db, admin)).address).toBe(first.address);
+  expect((await loadSettings(db, admin)).address).toBe(first.address);
   const again = { ...contact, basedOn: told.version, input: second };
   expect(await saveSettings(db, admin, again, NOW)).toMatchObject({ kind: "saved" });
-  expect((await findSettings(db, admin)).address).toBe(second.address);
+  expect((await loadSettings(db, admin)).address).toBe(second.address);
   expect(await newestEntries(admin.userId)).toHaveLength(3);
 });
 
@@ -95,14 +95,14 @@ test("a new logo does not make the form in another tab stale", async () => {
   const changed = await changeLogo(db, admin, await picture().png().toBuffer(), NOW);
 
   if (changed.kind !== "changed") throw new Error(changed.kind);
-  expect((await findSite(db)).logoUrl).toBe(changed.address);
+  expect((await loadSite(db)).logoUrl).toBe(changed.address);
   expect((await findImage(db, changed.address))?.type).toBe("image/webp");
   expect(await saveSettings(db, admin, contact, NOW)).toMatchObject({ kind: "saved" });
-  expect((await findSite(db)).logoUrl).toBe(changed.address);
+  expect((await loadSite(db)).logoUrl).toBe(changed.address);
 
   await removeLogo(db, admin, NOW);
 
-  expect((await findSite(db)).logoUrl).toBeNull();
+  expect((await loadSite(db)).logoUrl).toBeNull();
   expect((await newestEntries(admin.userId)).filter(({ action }) => action === "logo.changed")).toMatchObject([
     { before: { logoUrl: changed.address }, after: { logoUrl: null } },
     { after: { logoUrl: changed.address } },
@@ -129,11 +129,11 @@ test.each([
   ],
 ])("%s becomes no logo", async (_what, file, kind) => {
   const admin = await buildAdmin(db);
-  const { logoUrl } = await findSite(db);
+  const { logoUrl } = await loadSite(db);
 
   expect(await changeLogo(db, admin, file, NOW)).toEqual({ kind });
 
-  expect((await findSite(db)).logoUrl).toBe(logoUrl);
+  expect((await loadSite(db)).logoUrl).toBe(logoUrl);
   expect(await newestEntries(admin.userId)).toEqual([]);
 });
 
@@ -172,19 +172,19 @@ test("sign-up takes only the courses that the settings offer", async () => {
   const taken = await signUp(accounts, newClient(), newSignUp({ course: "OET" }), NOW);
 
   expect([refused.kind, taken.kind]).toEqual(["course-not-offered", "signed-up"]);
-  expect((await findSite(db)).signUpCourses).toEqual(["OET", "PTE"]);
+  expect((await loadSite(db)).signUpCourses).toEqual(["OET", "PTE"]);
 });
 
 test("mails come from the institute at the administrator's address, unless the settings name another sender", async () => {
   await db.update(siteSettings).set({ instituteName: "The Night School", mailFromName: "", mailFromAddress: "" });
-  expect(await findMailSender(db, ADMIN_EMAIL)).toEqual({
+  expect(await loadMailSender(db, ADMIN_EMAIL)).toEqual({
     name: "The Night School",
     address: ADMIN_EMAIL,
     institute: "The Night School",
   });
 
   await db.update(siteSettings).set({ mailFromName: "Night desk", mailFromAddress: "desk@example.org" });
-  expect(await findMailSender(db, ADMIN_EMAIL)).toEqual({
+  expect(await loadMailSender(db, ADMIN_EMAIL)).toEqual({
     name: "Night desk",
     address: "desk@example.org",
     institute: "The Night School",

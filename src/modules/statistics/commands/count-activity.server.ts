@@ -73,7 +73,7 @@ async function countBatch(
   return activities;
 }
 
-// The student's row is held too: somebody who is being deleted is left alone, and what is added to stays until it is added.
+// The student's row is locked too: students being deleted are skipped, and none is deleted before its sums are written.
 const HELD = sql`for no key update of done skip locked for key share of student skip locked`;
 
 async function takeResults(tx: Tx, timeZone: string, limit: number): Promise<Activity[]> {

@@ -1,4 +1,4 @@
-/** Writes down how things stand today; the last look on a day is what later days are compared with. */
+/** Stores a snapshot of today's totals; later days are compared with the last one of a day. */
 import { sql } from "drizzle-orm";
 import { dayOf } from "../../../core/days.ts";
 import type { Db } from "../../../db/client.ts";

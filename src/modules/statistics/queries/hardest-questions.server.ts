@@ -3,7 +3,7 @@ import { plainText } from "../../../core/html.ts";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { lessons, questionStatistics, questions, questionVersions, subjects } from "../../../db/schema.ts";
-import { outlineOf, parseQuestionBody } from "../../../items/registry/models.ts";
+import { findQuestionBody, outlineOf } from "../../../items/registry/models.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { MIN_TIMES_ASKED, ROWS_MAX } from "../rules.ts";
 
@@ -38,13 +38,8 @@ export async function listHardestQuestions(db: Db, _admin: Admin): Promise<HardQ
     join ${lessons} as lesson on lesson.id = hardest.lesson_id
     join ${subjects} as subject on subject.id = lesson.subject_id
     order by hardest.earned::float8 / hardest.possible, hardest.asked desc, hardest.display_id`);
-  return rows.map(({ type, content, solution, ...row }) => ({ ...row, stem: stemOf({ type, content, solution }) }));
-}
-
-function stemOf(parts: { type: string; content: unknown; solution: unknown }): string | null {
-  try {
-    return plainText(outlineOf(parseQuestionBody(parts)).stem);
-  } catch {
-    return null;
-  }
+  return rows.map(({ type, content, solution, ...row }) => {
+    const body = findQuestionBody({ type, content, solution });
+    return { ...row, stem: body && plainText(outlineOf(body).stem) };
+  });
 }

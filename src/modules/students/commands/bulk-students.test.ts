@@ -6,9 +6,9 @@ import { mailsTo } from "../../../testing/accounts.ts";
 import { buildAdmin, buildLesson, buildStudent, unique } from "../../../testing/build.ts";
 import { openServices } from "../../../testing/services.ts";
 import { db } from "../../../testing/test-db.ts";
-import { textOfChosen } from "../chosen-students.ts";
 import { countMailsLeft } from "../queries/count-mails-left.server.ts";
 import { countRecipients } from "../queries/count-recipients.server.ts";
+import { textOfSelection } from "../selected-students.ts";
 import { NO_FILTER } from "../student-filter.ts";
 import { changeStudents } from "./change-students.server.ts";
 import { writeToStudents } from "./write-to-students.server.ts";
@@ -27,13 +27,13 @@ test("the chosen students get another status, who has it already is left as it i
   const admin = await buildAdmin(db);
   const [one, two] = [await buildStudent(db, { name: "Anu" }), await buildStudent(db, { name: "Bela" })];
   const already = await buildStudent(db, { status: "Inactive" });
-  const chosen = some(one.studentId, two.studentId, already.studentId, newId<"student">());
+  const selected = some(one.studentId, two.studentId, already.studentId, newId<"student">());
   const change = { kind: "status", status: "Inactive" } as const;
 
-  expect(await changeStudents(db, admin, chosen, change, NOW)).toEqual({ kind: "changed", count: 2 });
-  expect(await changeStudents(db, admin, chosen, change, NOW)).toEqual({ kind: "nothing" });
+  expect(await changeStudents(db, admin, selected, change, NOW)).toEqual({ kind: "changed", count: 2 });
+  expect(await changeStudents(db, admin, selected, change, NOW)).toEqual({ kind: "nothing" });
 
-  const inactive = db.$count(students, sql`${inArray(students.id, chosen.ids)} and ${students.status} = 'Inactive'`);
+  const inactive = db.$count(students, sql`${inArray(students.id, selected.ids)} and ${students.status} = 'Inactive'`);
   expect(await inactive).toBe(3);
   expect(await entriesOf(admin)).toMatchObject([
     { action: "students.changed", after: { status: "Inactive", students: 2, names: ["Anu", "Bela"] } },
@@ -46,9 +46,9 @@ test("all that match get another course: they are enrolled in it, and their prog
   const [one, two] = [await buildStudent(db, { name, course: "OET" }), await buildStudent(db, { name, course: "PTE" })];
   const { lessonId } = await buildLesson(db);
   await db.insert(lessonCompletions).values({ studentId: one.studentId, lessonId, completedAt: NOW });
-  const chosen = { kind: "matching" as const, filter: { ...NO_FILTER, search: name } };
+  const selected = { kind: "matching" as const, filter: { ...NO_FILTER, search: name } };
 
-  const result = await changeStudents(db, admin, chosen, { kind: "course", course: "DHA" }, NOW);
+  const result = await changeStudents(db, admin, selected, { kind: "course", course: "DHA" }, NOW);
 
   expect(result).toEqual({ kind: "changed", count: 2 });
   const rows = await db
@@ -75,18 +75,18 @@ test("a message reaches who is active and has proved the address, once, and says
   const invited = newId<"student">();
   const email = `${unique("invited")}@example.org`;
   await db.insert(students).values({ id: invited, name: "Invited", email, course: "OET" });
-  const chosen = some(reached.studentId, inactive.studentId, unproved.studentId, invited);
+  const selected = some(reached.studentId, inactive.studentId, unproved.studentId, invited);
   const message = { mailingId: newId<"mailing">(), subject: "No classes", text: "We are closed.\nOn Monday." };
-  const send = () => writeToStudents(services, admin, chosen, message, NOW);
+  const send = () => writeToStudents(services, admin, selected, message, NOW);
 
-  expect(await countRecipients(db, admin, chosen)).toEqual({ reached: 1, notVerified: 2, inactive: 1 });
+  expect(await countRecipients(db, admin, selected)).toEqual({ reached: 1, notVerified: 2, inactive: 1 });
   expect(await Promise.all([send(), send()])).toEqual([
     { kind: "sent", count: 1 },
     { kind: "sent", count: 1 },
   ]);
   expect(await send()).toEqual({ kind: "sent", count: 1 });
   const changed = { ...message, text: "We are open." };
-  expect(await writeToStudents(services, admin, chosen, changed, NOW)).toEqual({
+  expect(await writeToStudents(services, admin, selected, changed, NOW)).toEqual({
     kind: "sent-before",
     subject: "No classes",
   });
@@ -121,6 +121,6 @@ test("messages that are sent are limited; one to nobody is not sent, and does no
 
 test("what was chosen goes through a form as a text", () => {
   const id = newId<"student">();
-  expect(textOfChosen(some(id))).toBe(`ids:${id}`);
-  expect(textOfChosen({ kind: "matching", filter: { ...NO_FILTER, joined: "7" } })).toBe("matching:?joined=7");
+  expect(textOfSelection(some(id))).toBe(`ids:${id}`);
+  expect(textOfSelection({ kind: "matching", filter: { ...NO_FILTER, joined: "7" } })).toBe("matching:?joined=7");
 });

@@ -8,13 +8,13 @@ import type { Admin } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import { recomputeProgressOf } from "../../progress/commands/recompute-progress.server.ts";
 import { CHANGED_MAX, type StudentsChange } from "../bulk-forms.ts";
-import type { ChosenStudents } from "../chosen-students.ts";
-import { conditionOfChosen } from "../queries/list-students.server.ts";
+import { conditionOfSelection } from "../queries/list-students.server.ts";
+import type { SelectedStudents } from "../selected-students.ts";
 
 export type ChangeStudentsResult =
   /** `count` leaves out those that were so already. */
   | { kind: "changed"; count: number }
-  /** All of them are so already, or gone. */
+  /** None of them needs the change, or they were deleted. */
   | { kind: "nothing" }
   | { kind: "too-many" };
 
@@ -25,7 +25,7 @@ const NAMED_MAX = 100;
 export async function changeStudents(
   db: Db,
   admin: Admin,
-  chosen: ChosenStudents,
+  selected: SelectedStudents,
   change: StudentsChange,
   now: Date,
 ): Promise<ChangeStudentsResult> {
@@ -35,7 +35,7 @@ export async function changeStudents(
     const found = await tx
       .select({ id: students.id, name: students.name })
       .from(students)
-      .where(and(conditionOfChosen(chosen), isOther))
+      .where(and(conditionOfSelection(selected), isOther))
       .orderBy(students.id)
       .limit(CHANGED_MAX + 1)
       .for("no key update");

@@ -7,7 +7,6 @@ import {
   newClient,
   openAccounts,
   PASSWORD,
-  quickHashing,
   signUpAndProve,
   signUpSomebody,
 } from "../../../testing/accounts.ts";
@@ -15,7 +14,7 @@ import { buildLesson, unique } from "../../../testing/build.ts";
 import { buildQuestion, buildResult } from "../../../testing/build-attempts.ts";
 import { buildMessage } from "../../../testing/build-messages.ts";
 import { buildWholeStudent, tablesHolding } from "../../../testing/build-whole-student.ts";
-import { setUpSecondFactor } from "../../../testing/second-factor.ts";
+import { signUpWithFactor } from "../../../testing/second-factor.ts";
 import { db } from "../../../testing/test-db.ts";
 import { changePassword } from "../../accounts/commands/change-password.server.ts";
 import { requestAddressChange } from "../../accounts/commands/request-address-change.server.ts";
@@ -26,7 +25,7 @@ import { findCertificate } from "../../certificates/queries/find-certificate.ser
 import { countActivity } from "../../statistics/commands/count-activity.server.ts";
 import { deleteOwnAccount } from "./delete-own-account.server.ts";
 
-const accounts = openAccounts({ hashing: quickHashing });
+const accounts = openAccounts();
 const NOW = new Date();
 const timeZone = "Asia/Kolkata";
 const leave = (student: Student, password = PASSWORD, code?: string) =>
@@ -65,8 +64,8 @@ test("who leaves takes no mail from the owner of an address that was only asked 
   const ask = (student: Student, email: string) =>
     requestAddressChange(accounts, student, newClient(), { email, password: PASSWORD }, NOW);
   const wanted = `${unique("wanted")}@example.org`;
-  expect((await ask(other, wanted)).kind).toBe("asked");
-  expect((await ask(thief, owner.email)).kind).toBe("asked");
+  expect((await ask(other, wanted)).kind).toBe("requested");
+  expect((await ask(thief, owner.email)).kind).toBe("requested");
   const fields = { passwordNow: PASSWORD, passwordNew: `${PASSWORD} and more` };
   await changePassword(accounts, owner, { client: newClient(cookies), fields }, NOW);
   const before = await mailsTo(owner.email);
@@ -132,8 +131,7 @@ test("messages from an address that was never proved stay: they may be somebody 
 });
 
 test("where there is a second factor the password alone deletes nothing", async () => {
-  const { student, cookies } = await signUpAndProve(accounts);
-  const { codes } = await setUpSecondFactor(accounts, student, newClient(cookies), NOW);
+  const { student, codes } = await signUpWithFactor(accounts, NOW);
 
   expect(await leave(student)).toEqual({ kind: "wrong-code" });
   expect(await leave(student, PASSWORD, "000000")).toEqual({ kind: "wrong-code" });

@@ -5,8 +5,8 @@ import type { Db } from "../../../db/client.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import { recordView } from "../../audit/commands/record-view.server.ts";
-import type { ChosenStudents } from "../chosen-students.ts";
 import { countStudents, type ListedStudent, readStudents } from "../queries/list-students.server.ts";
+import type { SelectedStudents } from "../selected-students.ts";
 import { addressOfFilter } from "../student-filter.ts";
 
 const texts = studentTexts.export;
@@ -20,24 +20,24 @@ const BATCH = 1_000;
 export async function exportStudents(
   db: Db,
   admin: Admin,
-  chosen: ChosenStudents,
+  selected: SelectedStudents,
   timeZone: string,
   now: Date,
 ): Promise<{ pieces: AsyncGenerator<string, void>; day: string }> {
   const exported =
-    chosen.kind === "ids"
-      ? { students: chosen.ids.length }
-      : Object.fromEntries(new URLSearchParams(addressOfFilter(chosen.filter)));
+    selected.kind === "ids"
+      ? { students: selected.ids.length }
+      : Object.fromEntries(new URLSearchParams(addressOfFilter(selected.filter)));
   await db.transaction(async (tx) => {
     await recordAudit(tx, admin, { action: "students.exported", after: exported }, now);
-    await recordView(tx, admin, { what: "students.exported", people: await countStudents(tx, chosen) }, now);
+    await recordView(tx, admin, { what: "students.exported", people: await countStudents(tx, selected) }, now);
   });
-  return { pieces: linesOf(db, chosen, timeZone), day: dayOf(now, timeZone) };
+  return { pieces: linesOf(db, selected, timeZone), day: dayOf(now, timeZone) };
 }
 
-async function* linesOf(db: Db, chosen: ChosenStudents, timeZone: string): AsyncGenerator<string, void> {
+async function* linesOf(db: Db, selected: SelectedStudents, timeZone: string): AsyncGenerator<string, void> {
   yield CSV_MARK + csvRow(texts.columns);
-  for await (const students of readStudents(db, chosen, BATCH)) {
+  for await (const students of readStudents(db, selected, BATCH)) {
     yield students.map((student) => lineOf(student, timeZone)).join("");
   }
 }

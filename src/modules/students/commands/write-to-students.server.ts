@@ -7,14 +7,14 @@ import { mailMessage } from "../../../mail/message.ts";
 import type { Accounts } from "../../accounts/auth.server.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
-import { findSite } from "../../site/queries/find-site.server.ts";
+import { loadSite } from "../../site/queries/load-site.server.ts";
 import type { StudentsMessage } from "../bulk-forms.ts";
-import type { ChosenStudents } from "../chosen-students.ts";
 import { countRecipients, isReached } from "../queries/count-recipients.server.ts";
+import type { SelectedStudents } from "../selected-students.ts";
 
 export type WriteToStudentsResult =
   | { kind: "sent"; count: number }
-  /** With this id another text went out, whose answer was lost. */
+  /** Another text was sent with this id, and the reply to it was lost. */
   | { kind: "sent-before"; subject: string }
   /** Nobody of them is active and has proved the address. */
   | { kind: "nobody" }
@@ -33,11 +33,11 @@ type Writing = Pick<Accounts, "db" | "queue" | "limits"> & { adminEmail: string 
 export async function writeToStudents(
   { db, queue, limits, adminEmail }: Writing,
   admin: Admin,
-  chosen: ChosenStudents,
+  selected: SelectedStudents,
   { mailingId, subject, text }: StudentsMessage,
   now: Date,
 ): Promise<WriteToStudentsResult> {
-  const { email, instituteName } = await findSite(db);
+  const { email, instituteName } = await loadSite(db);
   const office = email || adminEmail;
 
   return db.transaction(async (tx): Promise<WriteToStudentsResult> => {
@@ -49,13 +49,13 @@ export async function writeToStudents(
       const isSame = before.subject === subject && before.text === text;
       return isSame ? { kind: "sent", count: before.count } : { kind: "sent-before", subject: before.subject };
     }
-    const recipients = await countRecipients(tx, admin, chosen);
+    const recipients = await countRecipients(tx, admin, selected);
     if (!recipients) return { kind: "too-many" };
     const reached = await tx
       .select({ name: students.name, email: users.email })
       .from(students)
       .innerJoin(users, eq(users.id, students.authId))
-      .where(isReached(chosen));
+      .where(isReached(selected));
     if (reached.length === 0) return { kind: "nobody" };
     const taken = await limits.take([{ limit: "messagesToStudentsOf", of: [admin.userId] }]);
     if (taken.kind === "limited") return { kind: "limited", minutes: taken.minutes };

@@ -83,7 +83,7 @@ function recordsOf(text: string): { line: number; fields: string[] }[] {
         delimiter: delimiterOf(text),
         record_delimiter: "\n",
         relax_column_count: true,
-        // A quotation mark inside a text stands for itself, as spreadsheets write and read it.
+        // A quotation mark inside a text is an ordinary character, as spreadsheets write and read it.
         relax_quotes: true,
         info: true,
       }),

@@ -5,8 +5,8 @@ import type { Db, Tx } from "../../../db/client.ts";
 import { students, users } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { CHANGED_MAX } from "../bulk-forms.ts";
-import type { ChosenStudents } from "../chosen-students.ts";
-import { conditionOfChosen } from "./list-students.server.ts";
+import type { SelectedStudents } from "../selected-students.ts";
+import { conditionOfSelection } from "./list-students.server.ts";
 
 export type Recipients = {
   reached: number;
@@ -20,7 +20,11 @@ const isActive = sql`${students.status} = 'Active'`;
 const isProved = sql`coalesce(${users.emailVerified}, false)`;
 
 /** How many of the chosen students a message would reach, and why it would not reach the others; null for too many. */
-export async function countRecipients(db: Db | Tx, _admin: Admin, chosen: ChosenStudents): Promise<Recipients | null> {
+export async function countRecipients(
+  db: Db | Tx,
+  _admin: Admin,
+  selected: SelectedStudents,
+): Promise<Recipients | null> {
   const [found] = await db
     .select({
       all: sql<number>`count(*)::int`,
@@ -30,12 +34,12 @@ export async function countRecipients(db: Db | Tx, _admin: Admin, chosen: Chosen
     })
     .from(students)
     .leftJoin(users, eq(users.id, students.authId))
-    .where(conditionOfChosen(chosen));
+    .where(conditionOfSelection(selected));
   const { all, ...recipients } = found ?? { all: 0, reached: 0, notVerified: 0, inactive: 0 };
   return all > CHANGED_MAX ? null : recipients;
 }
 
 /** That a message reaches a chosen student, in a query that joins their accounts. */
-export function isReached(chosen: ChosenStudents): SQL | undefined {
-  return and(conditionOfChosen(chosen), isActive, isProved);
+export function isReached(selected: SelectedStudents): SQL | undefined {
+  return and(conditionOfSelection(selected), isActive, isProved);
 }

@@ -1,8 +1,10 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
+import type { TestName } from "../../../content/test-name.ts";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
-import { attempts, certificates, practiceTests, studentNotes, students, testResults } from "../../../db/schema.ts";
+import { attempts, certificates, studentNotes, students, testResults } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
+import { testNameOfAttempt } from "../../tests/queries/test-name.server.ts";
 
 export type StudentDeletion = {
   name: string;
@@ -11,8 +13,8 @@ export type StudentDeletion = {
   results: number;
   notes: number;
   certificates: number;
-  /** Numbers of the tests that are being taken just now; null for a custom one. */
-  running: (number | null)[];
+  /** The tests that are being taken just now. */
+  running: TestName[];
 };
 
 /** What goes when a student is deleted; null when there is none. The administrator's own account cannot go. */
@@ -35,14 +37,13 @@ export async function findStudentDeletion(
       .from(students)
       .where(eq(students.id, studentId)),
     db
-      .select({ number: practiceTests.number })
+      .select({ test: testNameOfAttempt })
       .from(attempts)
-      .leftJoin(practiceTests, eq(practiceTests.id, attempts.practiceTestId))
       .where(and(eq(attempts.studentId, studentId), eq(attempts.state, "open"), gt(attempts.closesAt, now)))
-      .orderBy(sql`${practiceTests.number} nulls last`),
+      .orderBy(attempts.startedAt),
   ]);
   if (!found) return null;
   const { authId, ...student } = found;
   if (authId === admin.userId) return "own-account";
-  return { ...student, hasAccount: authId !== null, running: running.map(({ number }) => number) };
+  return { ...student, hasAccount: authId !== null, running: running.map(({ test }) => test) };
 }

@@ -1,6 +1,7 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
+import { newestFirst, orderBy } from "../../../db/keyset.ts";
 import { signIns, students } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 
@@ -17,19 +18,16 @@ export type ListedSignIn = {
 
 /** When and from where a student signed in, the newest first. */
 export async function listSignIns(db: Db, _admin: Admin, studentId: Id<"student">): Promise<ListedSignIn[]> {
-  return (
-    db
-      .select({
-        id: signIns.id,
-        signedInAt: signIns.signedInAt,
-        ipAddress: signIns.ipAddress,
-        userAgent: signIns.userAgent,
-      })
-      .from(signIns)
-      .innerJoin(students, eq(students.authId, signIns.userId))
-      .where(eq(students.id, studentId))
-      // As the index has it; "desc" alone means nulls first and would not use it.
-      .orderBy(sql`${signIns.signedInAt} desc nulls last`, sql`${signIns.id} desc nulls last`)
-      .limit(SIGN_INS_SHOWN)
-  );
+  return db
+    .select({
+      id: signIns.id,
+      signedInAt: signIns.signedInAt,
+      ipAddress: signIns.ipAddress,
+      userAgent: signIns.userAgent,
+    })
+    .from(signIns)
+    .innerJoin(students, eq(students.authId, signIns.userId))
+    .where(eq(students.id, studentId))
+    .orderBy(...orderBy(newestFirst(signIns.signedInAt, signIns.id)))
+    .limit(SIGN_INS_SHOWN);
 }

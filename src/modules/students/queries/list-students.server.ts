@@ -7,10 +7,11 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db, Tx } from "../../../db/client.ts";
 import { microseconds, orderBy, type PageRequest, pageIn, pastCursor } from "../../../db/keyset.ts";
+import { contains, escapeLike } from "../../../db/like.ts";
 import { attempts, students } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
-import type { ChosenStudents } from "../chosen-students.ts";
 import type { StudentStatus } from "../rules.ts";
+import type { SelectedStudents } from "../selected-students.ts";
 import { type JoinedChoice, NO_FILTER, type StudentFilter } from "../student-filter.ts";
 import { ORDERS, type OrderColumns } from "./student-order.server.ts";
 
@@ -44,7 +45,7 @@ export type StudentPage = {
   after: string | null;
 };
 
-/** One page of the students that a filter lets through. */
+/** One page of the students that match a filter. */
 export async function listStudents(
   db: Db,
   _admin: Admin,
@@ -64,13 +65,13 @@ export async function listStudents(
   return { ...page, total: Math.min(found, COUNTED_MAX), isTotalCapped: found > COUNTED_MAX };
 }
 
-/** All of them in the order of their list, so many at a time. */
+/** All of them in the order of the list, in batches. */
 export async function* readStudents(
   db: Db,
-  chosen: ChosenStudents,
+  selected: SelectedStudents,
   batch: number,
 ): AsyncGenerator<ListedStudent[], void> {
-  const filter = queryFor(chosen);
+  const filter = queryFor(selected);
   const isRare = mayBeRare(filter) && (await countFound(db, filter)) <= COUNTED_MAX;
   const { parseCursor, cursorOf } = ORDERS[filter.sort.field];
   let last: Row | undefined;
@@ -93,20 +94,20 @@ export function newStudentRows(days: JoinedChoice, limit: number): SQL {
 }
 
 /** How many there are, however many. */
-export function countStudents(db: Db | Tx, chosen: ChosenStudents): Promise<number> {
-  return db.$count(students, conditionOfChosen(chosen));
+export function countStudents(db: Db | Tx, selected: SelectedStudents): Promise<number> {
+  return db.$count(students, conditionOfSelection(selected));
 }
 
 /** The condition of what was chosen. Ids may be of students who are gone. */
-export function conditionOfChosen(chosen: ChosenStudents): SQL | undefined {
-  return conditionOf(queryFor(chosen));
+export function conditionOfSelection(selected: SelectedStudents): SQL | undefined {
+  return conditionOf(queryFor(selected));
 }
 
 /** A filter, or students by their ids. */
 type StudentQuery = StudentFilter & { ids?: ReadonlyArray<Id<"student">> };
 
-function queryFor(chosen: ChosenStudents): StudentQuery {
-  return chosen.kind === "ids" ? { ...NO_FILTER, ids: chosen.ids } : chosen.filter;
+function queryFor(selected: SelectedStudents): StudentQuery {
+  return selected.kind === "ids" ? { ...NO_FILTER, ids: selected.ids } : selected.filter;
 }
 
 async function cutPage(
@@ -226,9 +227,8 @@ function conditionOf(filter: StudentQuery): SQL | undefined {
  * two, so a shorter word is only looked for where one begins.
  */
 function containing(word: string): SQL {
-  const pattern = word.replace(/[\\%_]/g, "\\$&");
   const text = sql`lower(${name} || ' ' || ${email})`;
-  return [...word].length > 2
-    ? sql`${text} like lower(${`%${pattern}%`})`
-    : sql`(${text} like lower(${`${pattern}%`}) or ${text} like lower(${`% ${pattern}%`}))`;
+  if ([...word].length > 2) return contains(text, word);
+  const escaped = escapeLike(word);
+  return sql`(${text} like lower(${`${escaped}%`}) or ${text} like lower(${`% ${escaped}%`}))`;
 }

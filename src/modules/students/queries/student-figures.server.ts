@@ -10,7 +10,7 @@ import { type JoinedCounts, type StudentFigures, type StudentTotals, studentFigu
 export type StudentOverview = {
   figures: StudentFigures;
   joined: JoinedCounts;
-  /** Null when nobody wrote down how things stood at the end of the day to compare with. */
+  /** Null without a snapshot of the day to compare with. */
   compared: StudentTotals | null;
   comparedDay: string;
   /** Those that somebody studies. */

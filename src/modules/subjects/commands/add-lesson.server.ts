@@ -11,12 +11,12 @@ import { enqueueRecompute, nextLessonPosition, type SubjectServices } from "../s
 
 export type AddLessonResult =
   | { kind: "added"; lessonId: Id<"lesson"> }
-  /** Nothing is left of the content once it is clean. */
+  /** The content is empty after sanitizing. */
   | { kind: "content-missing" }
   | { kind: "subject-gone" }
   /** The subject has one of that title. */
   | { kind: "title-taken" }
-  /** There can be no more lessons. */
+  /** The maximum number of lessons is reached. */
   | { kind: "full" };
 
 /** Adds a lesson to a subject, unless the subject has one of that title; capitals make no difference. */

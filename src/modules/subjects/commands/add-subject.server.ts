@@ -12,7 +12,7 @@ export type AddSubjectResult =
   | { kind: "added"; subjectId: Id<"subject"> }
   /** There is one of that name. */
   | { kind: "name-taken" }
-  /** There can be no more subjects. */
+  /** The maximum number of subjects is reached. */
   | { kind: "full" };
 
 /** Adds a subject, unless there is one of that name; capitals make no difference. */

@@ -4,6 +4,7 @@ import { sanitizeRichText } from "../../../core/rich-text.server.ts";
 import type { Tx } from "../../../db/client.ts";
 import { takeLock } from "../../../db/locks.ts";
 import { lessons } from "../../../db/schema.ts";
+import { isStale, nextUpdatedAt } from "../../../db/updated-at.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import type { LessonInput } from "../forms.ts";
@@ -43,15 +44,14 @@ export async function editLesson(
     await takeLock(tx, "questionBank");
     const before = await findLesson(tx, admin, lessonId);
     if (!before) return { kind: "not-found" };
-    if (before.updatedAt.getTime() !== basedOn.getTime()) return { kind: "stale", lesson: before };
+    if (isStale(before, basedOn)) return { kind: "stale", lesson: before };
     const subject = await findSubject(tx, admin, subjectId);
     if (!subject) return { kind: "subject-gone" };
     if (content === "" && before.content !== "") return { kind: "content-missing" };
     if (await isTitleTaken(tx, lessonId, input)) return { kind: "title-taken" };
 
     const hasMoved = subjectId !== before.subjectId;
-    // Two saves within a millisecond must still differ, for a form opened between them.
-    const updatedAt = new Date(Math.max(now.getTime(), before.updatedAt.getTime() + 1));
+    const updatedAt = nextUpdatedAt(before, now);
     const place = hasMoved ? { subjectId, position: await nextLessonPosition(tx, subjectId) } : {};
     await tx
       .update(lessons)

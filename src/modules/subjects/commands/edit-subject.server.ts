@@ -2,6 +2,7 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import { takeLock } from "../../../db/locks.ts";
 import { subjectCourses, subjects } from "../../../db/schema.ts";
+import { isStale, nextUpdatedAt } from "../../../db/updated-at.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import type { SubjectInput } from "../forms.ts";
@@ -30,13 +31,12 @@ export async function editSubject(
     await takeLock(tx, "questionBank");
     const before = await findSubject(tx, admin, subjectId);
     if (!before) return { kind: "not-found" };
-    if (before.updatedAt.getTime() !== basedOn.getTime()) return { kind: "stale", subject: before };
+    if (isStale(before, basedOn)) return { kind: "stale", subject: before };
     const isTaken = and(ne(subjects.id, subjectId), sql`lower(${subjects.name}) = lower(${input.name})`);
     if ((await tx.$count(subjects, isTaken)) > 0) return { kind: "name-taken" };
 
     const { courses, ...fields } = input;
-    // Two saves within a millisecond must still differ, for a form opened between them.
-    const updatedAt = new Date(Math.max(now.getTime(), before.updatedAt.getTime() + 1));
+    const updatedAt = nextUpdatedAt(before, now);
     await tx
       .update(subjects)
       .set({ ...fields, updatedAt })

@@ -13,7 +13,7 @@ export type ReorderResult =
   | { kind: "stale" }
   | { kind: "not-found" };
 
-/** The version of the list that was put in order, and its ids as they shall stand. */
+/** The version of the list that was reordered, and the ids in the new order. */
 export type NewOrder = { basedOn: string; ids: ReadonlyArray<string> };
 
 /**

@@ -16,7 +16,7 @@ export type DeletionPlan = {
   lessons: number;
   /** Withdrawn ones included. */
   questions: number;
-  /** Questions that stand in a result or in an attempt: with even one of them nothing can be deleted. */
+  /** Questions that a result or an attempt refers to: one is enough to prevent deletion. */
   answeredQuestions: number;
   /** What there is to withdraw instead. */
   questionsInUse: number;
@@ -26,7 +26,7 @@ export type DeletionPlan = {
   readingSeconds: number;
 };
 
-/** The counts to name before a subject or a lesson is deleted; null when there is no such thing. */
+/** What the dialog of deletion shows for a subject or a lesson; null if it does not exist. */
 export async function findDeletionPlan(
   db: Db | Tx,
   _admin: Admin,

@@ -19,7 +19,7 @@ export type OrderedItem = {
 };
 
 export type ListOrder = {
-  /** As they stand now. */
+  /** In their current order. */
   items: OrderedItem[];
   /** Another one as soon as anything is added, removed or put elsewhere. */
   version: string;
@@ -30,7 +30,7 @@ export type SubjectListOrder = ListOrder & {
   subjectName: string | null;
 };
 
-/** How the subjects, or the lessons of a subject, stand now; null when there is no such subject. */
+/** The current order of the subjects, or of the lessons of a subject; null if there is no such subject. */
 export async function findOrder(db: Db | Tx, _admin: Admin, target: OrderTarget): Promise<SubjectListOrder | null> {
   switch (target.kind) {
     case "subjects": {

@@ -37,7 +37,7 @@ export type SubjectOverviewPage = {
   found: number;
 };
 
-/** What is asked for. A subject leads to the page on which it stands; a page that is not there to the nearest one. */
+/** What to list. A subject selects the page that it is on; a missing page the nearest one. */
 export type SubjectListQuery = {
   page: number;
   subjectId: Id<"subject"> | null;
@@ -132,7 +132,7 @@ async function listLessons(db: Db, ids: Id<"subject">[], openIds: Id<"subject">[
     .orderBy(placed.place);
 }
 
-/** How many subjects of the list stand before this one; null when it is not there. */
+/** How many subjects of the list come before this one; null if it is not in the list. */
 async function countBefore(db: Db, subjectId: Id<"subject">, where: SQL | undefined): Promise<number | null> {
   const [itself] = await db
     .select({ position: subjects.position, name: subjects.name })

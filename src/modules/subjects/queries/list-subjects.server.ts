@@ -24,7 +24,7 @@ export type ListedSubject = {
   lessons: ListedLesson[];
 };
 
-/** All subjects with their lessons, each in their order; what a lesson says is asked for by itself. */
+/** All subjects with their lessons, in order, without the text of the lessons. */
 export async function listSubjects(db: Db, _admin: Admin): Promise<ListedSubject[]> {
   const [subjectRows, lessonRows] = await Promise.all([
     db

@@ -1,4 +1,4 @@
-/** The order in which subjects, and the lessons of a subject, stand wherever they are listed. */
+/** The order of subjects, and of the lessons of a subject, in every list. */
 import { asc } from "drizzle-orm";
 import { naturalOrder } from "../../../db/natural-order.ts";
 import { lessons, subjects } from "../../../db/schema.ts";

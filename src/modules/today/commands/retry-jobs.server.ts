@@ -13,7 +13,7 @@ export async function retryJobs(db: Db, admin: Admin, jobId: string | null, now:
   });
 }
 
-/** Takes a failed job out of the queue for good, such as a mail to an address that does not exist. */
+/** Deletes a failed job, such as a mail to an address that does not exist. */
 export async function giveUpJob(
   db: Db,
   admin: Admin,

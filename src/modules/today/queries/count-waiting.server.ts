@@ -5,7 +5,7 @@ import type { Admin } from "../../accounts/viewer.ts";
 import { openReportRows, unreadMessageRows } from "../../messages/queries/count-unread.server.ts";
 import { JOBS_COUNTED_MAX, type Waiting } from "../rules.ts";
 
-/** What waits for the administrator, in one statement: every page of the administration asks for it. */
+/** What waits for the administrator, in one statement: every page of the administration shows it. */
 export async function countWaiting(db: Db, _admin: Admin): Promise<Waiting> {
   const counts = await countRows(db, {
     ...unreadMessageRows(),

@@ -9,7 +9,7 @@ import { rowsWithoutRationale } from "../../questions/queries/rows-without-ratio
 import { newStudentRows } from "../../students/queries/list-students.server.ts";
 import { COUNTED_MAX, JOBS_COUNTED_MAX } from "../rules.ts";
 
-/** Each count goes one beyond what is written out. */
+/** Each count stops one above the largest number shown. */
 export type TodayCounts = {
   takingTests: number;
   newStudents: number;
@@ -21,7 +21,7 @@ export type TodayCounts = {
   failedJobs: number;
 };
 
-/** What the administrator's day begins with: the counts in one statement, and how the backups stand. */
+/** The page Today: the counts in one statement, and the state of the backups. */
 export async function findToday(db: Db, admin: Admin): Promise<{ counts: TodayCounts; backups: BackupState }> {
   const limit = COUNTED_MAX + 1;
   const [counts, backups] = await Promise.all([

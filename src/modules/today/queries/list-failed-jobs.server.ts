@@ -1,4 +1,4 @@
-/** The jobs whose last try failed, with what can be told of each without its secrets: a mail may hold links that open an account. */
+/** The jobs that failed, described without their secrets: a mail may contain links that open an account. */
 
 import { z } from "zod";
 import { type Id, parseId } from "../../../core/id.ts";

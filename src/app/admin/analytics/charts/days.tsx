@@ -34,16 +34,16 @@ export function ScoresChart({ scores, span }: { scores: ReadonlyArray<JoinDateSc
 /** How many students were active on each day. */
 export function ActiveChart({ days }: { days: ReadonlyArray<DayActivity> }) {
   const texts = analyticsTexts.active;
-  const most = mostOf(days, ({ activeStudents }) => activeStudents);
+  const busiest = busiestDay(days, ({ activeStudents }) => activeStudents);
   return (
     <DayChart
       label={texts.title}
-      summary={texts.summary(texts.count(most.value), analyticsTexts.day(most.day))}
+      summary={texts.summary(texts.count(busiest.value), analyticsTexts.day(busiest.day))}
       points={days.map(({ day, activeStudents }) => ({
         value: activeStudents,
         text: texts.point(analyticsTexts.day(day), activeStudents),
       }))}
-      max={topOfScale(most.value)}
+      max={topOfScale(busiest.value)}
       writeValue={analyticsTexts.number}
       axis={axisOf(days.map(({ day }) => day))}
     />
@@ -53,21 +53,24 @@ export function ActiveChart({ days }: { days: ReadonlyArray<DayActivity> }) {
 /** How many tests were submitted on each day. */
 export function TestsChart({ days }: { days: ReadonlyArray<DayActivity> }) {
   const texts = analyticsTexts.tests;
-  const most = mostOf(days, ({ tests }) => tests);
+  const busiest = busiestDay(days, ({ tests }) => tests);
   const total = days.reduce((sum, { tests }) => sum + tests, 0);
   return (
     <DayChart
       label={texts.title}
-      summary={texts.summary(total, texts.count(most.value), analyticsTexts.day(most.day))}
+      summary={texts.summary(total, texts.count(busiest.value), analyticsTexts.day(busiest.day))}
       points={days.map(({ day, tests }) => ({ value: tests, text: texts.point(analyticsTexts.day(day), tests) }))}
-      max={topOfScale(most.value)}
+      max={topOfScale(busiest.value)}
       writeValue={analyticsTexts.number}
       axis={axisOf(days.map(({ day }) => day))}
     />
   );
 }
 
-function mostOf(days: ReadonlyArray<DayActivity>, read: (day: DayActivity) => number): { day: string; value: number } {
+function busiestDay(
+  days: ReadonlyArray<DayActivity>,
+  read: (day: DayActivity) => number,
+): { day: string; value: number } {
   return days.reduce((most, one) => (read(one) > most.value ? { day: one.day, value: read(one) } : most), {
     day: days[0]?.day ?? "",
     value: 0,

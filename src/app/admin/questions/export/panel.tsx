@@ -7,14 +7,14 @@ import styles from "./panel.module.css";
 
 const texts = exportTexts;
 
-/** The two files to choose from, with what each of them holds. `chosen` is the questions as text. */
-export function ExportPanel({ summary, chosen }: { summary: ExportSummary; chosen: string }) {
+/** The two files to choose from, with what each of them holds. `selection` is the questions as text. */
+export function ExportPanel({ summary, selection }: { summary: ExportSummary; selection: string }) {
   const { total, csv, leftOut, tooManyOptions } = summary;
   if (total === 0) return <p>{texts.none}</p>;
   return (
     // A form of the browser's own: its answer is a file, not a page.
     <form method="post" action="/admin/questions/export-file" className="stack gap-5">
-      <input type="hidden" name="chosen" value={chosen} />
+      <input type="hidden" name="chosen" value={selection} />
       <p>{texts.count(total)}</p>
       <section className={classes("stack gap-3", styles.file)} aria-labelledby="export-jsonl">
         <h3 id="export-jsonl">{texts.jsonLines}</h3>

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { newId } from "../../../../core/id.ts";
+import { UNLABELLED } from "../../../../testing/build-content.ts";
 import {
   blankDraft,
   draftOf,
@@ -14,9 +15,8 @@ import {
 const written: QuestionDraft = draftOf({
   subjectId: newId<"subject">(),
   lessonId: newId<"lesson">(),
+  ...UNLABELLED,
   manualId: "AH-1",
-  categoryId: null,
-  difficultyId: null,
   body: {
     type: "text",
     content: {
@@ -96,6 +96,11 @@ test("there is no preview of a question that no student could get", () => {
 test("a draft that was kept comes back whole, and what is no draft does not", () => {
   expect(parseDraft(JSON.parse(JSON.stringify(written)))).toEqual(written);
   expect(parseDraft(null)).toBeNull();
+  // Release 0.3.0 stored neither areas nor step.
+  const { areas: _, judgmentStep: __, isReserved: ___, ...old } = written;
+  const restored = parseDraft(old);
+  expect(restored).toEqual(written);
+  expect(restored && isChanged(restored, written)).toBe(false);
   expect(parseDraft({ ...written, type: "essay" })).toBeNull();
 });
 

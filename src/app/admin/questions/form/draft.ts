@@ -15,6 +15,9 @@ import {
   type QuestionBody,
 } from "../../../../items/registry/models.ts";
 import { QuestionForm } from "../../../../modules/questions/forms.ts";
+import { metadataOf, type QuestionMetadata, RESERVED } from "../../../../modules/questions/question-metadata.ts";
+import { textOfAreas } from "../../../../modules/questions/taxonomy.ts";
+import { inPlanOrder } from "../../../../modules/tests/exam-plans.ts";
 import type { DraftKind } from "../../shared/drafts/storage.ts";
 
 export type QuestionDraft = {
@@ -24,6 +27,10 @@ export type QuestionDraft = {
   manualId: string;
   categoryId: string;
   difficultyId: string;
+  /** Codes. */
+  areas: string[];
+  judgmentStep: string;
+  isReserved: boolean;
   type: ItemType;
   stem: string;
   rationale: string;
@@ -31,12 +38,7 @@ export type QuestionDraft = {
 };
 
 /** What the form sends: `content` and `solution` are JSON text. */
-export type QuestionFields = Readonly<
-  Record<
-    "subjectId" | "lessonId" | "manualId" | "categoryId" | "difficultyId" | "type" | "content" | "solution",
-    string
-  >
->;
+export type QuestionFields = Readonly<Record<keyof z.input<typeof QuestionForm>, string>>;
 
 /** The field that names the version which is edited. */
 export const BASED_ON = "basedOnVersion";
@@ -51,6 +53,9 @@ export function blankDraft(): QuestionDraft {
     manualId: "",
     categoryId: "",
     difficultyId: "",
+    areas: [],
+    judgmentStep: "",
+    isReserved: false,
     type: "text",
     stem: "",
     rationale: "",
@@ -59,15 +64,9 @@ export function blankDraft(): QuestionDraft {
 }
 
 /** A question that is in use, to be edited. */
-export function draftOf(question: {
-  subjectId: string;
-  lessonId: string;
-  manualId: string | null;
-  categoryId: string | null;
-  difficultyId: string | null;
-  body: QuestionBody;
-}): QuestionDraft {
-  const { subjectId, lessonId, manualId, categoryId, difficultyId, body } = question;
+export function draftOf(question: QuestionMetadata & { subjectId: string; body: QuestionBody }): QuestionDraft {
+  const { subjectId, body } = question;
+  const { lessonId, manualId, categoryId, difficultyId, areas, judgmentStep, isReserved } = metadataOf(question);
   const { type, content, solution } = body;
   return {
     subjectId,
@@ -75,6 +74,9 @@ export function draftOf(question: {
     manualId: manualId ?? "",
     categoryId: categoryId ?? "",
     difficultyId: difficultyId ?? "",
+    areas: inPlanOrder(areas),
+    judgmentStep: judgmentStep ?? "",
+    isReserved,
     type,
     stem: content.stem,
     rationale: solution.rationale,
@@ -98,6 +100,13 @@ export const questionDrafts: DraftKind<WrittenQuestion> = {
     const draft = parsed.success ? parseDraft(parsed.data.draft) : null;
     return parsed.success && draft ? { ...parsed.data, draft } : null;
   },
+  isChanged: ({ draft }, initial) => isChanged(draft, initial.draft),
+  textOf: ({ draft }) => draft.stem,
+  restore: ({ draft, basedOn, basedOnPlace }, now) => ({
+    draft,
+    basedOn: basedOn ?? now.basedOn,
+    basedOnPlace: basedOnPlace ?? now.basedOnPlace,
+  }),
 };
 
 const StoredFields = z.object({
@@ -106,6 +115,9 @@ const StoredFields = z.object({
   manualId: z.string(),
   categoryId: z.string(),
   difficultyId: z.string(),
+  areas: z.array(z.string()).default([]),
+  judgmentStep: z.string().default(""),
+  isReserved: z.boolean().default(false),
   type: z.enum(ITEM_TYPES),
   stem: z.string(),
   rationale: z.string(),
@@ -131,21 +143,18 @@ function withStored<T extends ItemType>(drafts: Drafts, type: T, stored: unknown
 
 /** The form's fields for a draft. */
 export function fieldsOf(draft: QuestionDraft): QuestionFields {
-  const { subjectId, lessonId, manualId, categoryId, difficultyId, type, stem, rationale, drafts } = draft;
-  const { content, solution } = drafts[type];
+  const { areas, isReserved, stem, rationale, drafts, ...fields } = draft;
+  const { content, solution } = drafts[draft.type];
   return {
-    subjectId,
-    lessonId,
-    manualId,
-    categoryId,
-    difficultyId,
-    type,
+    ...fields,
+    areas: textOfAreas(areas),
+    isReserved: isReserved ? RESERVED : "",
     content: JSON.stringify({ ...content, stem }),
     solution: JSON.stringify({ ...solution, rationale }),
   };
 }
 
-/** What is wrong with the fields now, in the order it is to be said. */
+/** The problems of the fields now, in the order of display. */
 export function errorsNow(fields: QuestionFields): FieldErrors {
   const parsed = QuestionForm.safeParse(fields);
   return parsed.success ? {} : fieldErrors(parsed.error);

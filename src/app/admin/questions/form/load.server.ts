@@ -8,7 +8,8 @@ import { listSubjects } from "../../../../modules/subjects/queries/list-subjects
 import { servicesContext } from "../../../context.ts";
 import { requireAdmin } from "../../../guards.server.ts";
 import type { DraftOwner } from "../form.tsx";
-import type { LabelChoice, SubjectChoice } from "./placement-fields.tsx";
+import type { LabelChoice } from "../label-options.ts";
+import type { SubjectChoice } from "./placement-fields.tsx";
 import type { ShownSample } from "./samples-dialog.tsx";
 
 /**

@@ -22,31 +22,31 @@ function written({
   return { ...blank, stem, rationale, drafts: { ...blank.drafts, text } };
 }
 
-const said = (draft: QuestionDraft) => notesNow(draft).map(({ message }) => message);
+const messagesOf = (draft: QuestionDraft) => notesNow(draft).map(({ message }) => message);
 
 test("nothing is said of an untouched form, nor on the way from field to field", () => {
-  expect(said(blankDraft())).toEqual([]);
-  expect(said(written({ options: ["", ""], correct: "", rationale: "" }))).toEqual([]);
-  expect(said(written({ options: ["Vagus", ""], correct: "", rationale: "" }))).toEqual([]);
-  expect(said(written({ options: ["", ""], correct: "o2", rationale: "" }))).toEqual([]);
+  expect(messagesOf(blankDraft())).toEqual([]);
+  expect(messagesOf(written({ options: ["", ""], correct: "", rationale: "" }))).toEqual([]);
+  expect(messagesOf(written({ options: ["Vagus", ""], correct: "", rationale: "" }))).toEqual([]);
+  expect(messagesOf(written({ options: ["", ""], correct: "o2", rationale: "" }))).toEqual([]);
 });
 
 test("two equal options are said as soon as they stand there", () => {
-  expect(said(written({ stem: "", options: ["Vagus", " Vagus"], correct: "", rationale: "" }))).toContain(
+  expect(messagesOf(written({ stem: "", options: ["Vagus", " Vagus"], correct: "", rationale: "" }))).toContain(
     "Two options have the same text.",
   );
 });
 
 test("a question that could never be answered right is said once its options are there", () => {
-  expect(said(written({ correct: "", rationale: "" }))).toEqual(["Please select the correct answer."]);
-  expect(said(written({ correct: "o9" }))).toEqual([
+  expect(messagesOf(written({ correct: "", rationale: "" }))).toEqual(["Please select the correct answer."]);
+  expect(messagesOf(written({ correct: "o9" }))).toEqual([
     "The selected correct answer must match one of the provided options.",
   ]);
 });
 
 test("a missing explanation is said when nothing else is missing", () => {
-  expect(said(written({ rationale: "" }))).toEqual(["Please enter the explanation."]);
-  expect(said(written())).toEqual([]);
+  expect(messagesOf(written({ rationale: "" }))).toEqual(["Please enter the explanation."]);
+  expect(messagesOf(written())).toEqual([]);
 });
 
 test("an image without alternative text is said at its text; a decoration is not", () => {
@@ -54,5 +54,5 @@ test("an image without alternative text is said at its text; a decoration is not
 
   expect(notesNow(written({ stem: image("") }))).toMatchObject([{ level: "warning", at: "content.stem" }]);
   expect(notesNow(written({ rationale: image(' width="3"') }))).toMatchObject([{ at: "solution.rationale" }]);
-  expect(said(written({ stem: image(' alt=""'), rationale: image(' alt="A scale"') }))).toEqual([]);
+  expect(messagesOf(written({ stem: image(' alt=""'), rationale: image(' alt="A scale"') }))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** What is to be said of a question while it is being written, before anything is sent. */
+/** Notes on a question while it is being written, before anything is sent. */
 import type { Problem } from "../../../../items/contract.ts";
 import { parseQuestionBody, type QuestionBody } from "../../../../items/registry/models.ts";
 import { problemsToShow } from "../../../../modules/questions/warnings.ts";
@@ -14,11 +14,11 @@ export function notesNow(draft: QuestionDraft): Problem[] {
   const body = bodyOf(draft);
   if (!body) return [];
   const problems = problemsToShow(body);
-  const missing = problems.filter((problem) => problem.level === "error" && !isAboutWhatStands(body, problem));
+  const missing = problems.filter((problem) => problem.level === "error" && !isAboutFilledField(body, problem));
   const isContentThere = !missing.some(({ at }) => at.startsWith("content"));
   const isRestThere = missing.every(({ at }) => at === RATIONALE);
   return problems.filter((problem) => {
-    if (isAboutWhatStands(body, problem)) return true;
+    if (isAboutFilledField(body, problem)) return true;
     return problem.at === RATIONALE && problem.level === "error"
       ? isRestThere
       : isContentThere && isAfterContent(problem);
@@ -30,7 +30,7 @@ function isAfterContent({ level, at }: Problem): boolean {
 }
 
 /** True for a mistake in words that were written: two equal options, an image that says nothing. A mark is not words. */
-function isAboutWhatStands(body: QuestionBody, { level, at }: Problem): boolean {
+function isAboutFilledField(body: QuestionBody, { level, at }: Problem): boolean {
   if (level === "error" && !at.startsWith("content")) return false;
   return textAt(body, at.split(".")).trim() !== "";
 }

@@ -1,4 +1,4 @@
-/** What is said above the form when a save did not go through, with what to do about it. */
+/** Notices above the form when a save failed, with what to do about it. */
 import { Link, useLocation } from "react-router";
 import { questionTexts } from "../../../../content/en/questions.ts";
 import { Alert } from "../../../../ui/alert.tsx";

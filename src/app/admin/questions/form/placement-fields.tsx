@@ -1,13 +1,11 @@
 import { questionTexts } from "../../../../content/en/questions.ts";
-import type { LabelKind } from "../../../../modules/questions/rules.ts";
 import { SelectField } from "../../../../ui/fields.tsx";
 import styles from "../form.module.css";
+import { type LabelChoice, labelOptions } from "../label-options.ts";
 
 const texts = questionTexts.form;
 
 export type SubjectChoice = { id: string; name: string; lessons: ReadonlyArray<{ id: string; title: string }> };
-
-export type LabelChoice = { id: string; kind: LabelKind; name: string };
 
 /** Category and difficulty, both optional. */
 export function LabelFields({
@@ -21,8 +19,6 @@ export function LabelFields({
   difficultyId: string;
   onChange: (labels: { categoryId: string } | { difficultyId: string }) => void;
 }) {
-  const choices = (kind: LabelKind) =>
-    labels.filter((label) => label.kind === kind).map(({ id, name }) => ({ value: id, label: name }));
   return (
     <div className={styles.pair}>
       <SelectField
@@ -30,7 +26,7 @@ export function LabelFields({
         isOptional
         name="categoryId"
         placeholder={texts.noCategory}
-        options={choices("category")}
+        options={labelOptions(labels, "category")}
         value={categoryId}
         onChange={(event) => onChange({ categoryId: event.currentTarget.value })}
       />
@@ -39,7 +35,7 @@ export function LabelFields({
         isOptional
         name="difficultyId"
         placeholder={texts.noDifficulty}
-        options={choices("difficulty")}
+        options={labelOptions(labels, "difficulty")}
         value={difficultyId}
         onChange={(event) => onChange({ difficultyId: event.currentTarget.value })}
       />

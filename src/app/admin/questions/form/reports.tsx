@@ -1,4 +1,4 @@
-/** What students said is wrong with the question. Settled reports are folded away and can be opened again. */
+/** Problems with the question that students reported. Settled reports are folded away and can be opened again. */
 
 import { useId, useState } from "react";
 import { PrefetchPageLinks, useFetcher } from "react-router";
@@ -13,7 +13,7 @@ import { TextAreaField } from "../../../../ui/fields.tsx";
 import { FormFrame } from "../../../../ui/form-frame.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { VisuallyHidden } from "../../../../ui/visually-hidden.tsx";
-import { type ReplyOf, say } from "../../../form-reply.ts";
+import { describeReply, type ReplyOf } from "../../../form-reply.ts";
 import type { action as settle } from "../reports.ts";
 import styles from "./reports.module.css";
 
@@ -113,7 +113,7 @@ function Settle({ report: { id, studentName }, action }: { report: ShownReport; 
           fetcher={fetcher}
           action={action}
           schema={ReportSettlement}
-          {...sayReply(fetcher.data)}
+          {...messagesFor(fetcher.data)}
           className={styles.form}
         >
           <input type="hidden" name="reportId" value={id} />
@@ -135,7 +135,7 @@ function Settled({ report: { id, settled, studentName }, action }: { report: Sho
     <>
       {settled.note && <p className={styles.note}>{settled.note}</p>}
       <p className={styles.who}>{texts.settledBy(settled.by ?? texts.someone, settled.day)}</p>
-      <FormFrame fetcher={fetcher} action={action} {...sayReply(fetcher.data)}>
+      <FormFrame fetcher={fetcher} action={action} {...messagesFor(fetcher.data)}>
         <input type="hidden" name="reportId" value={id} />
         <input type="hidden" name="intent" value="reopen" />
         <div>
@@ -151,7 +151,7 @@ function Settled({ report: { id, settled, studentName }, action }: { report: Sho
   );
 }
 
-function sayReply(reply: ReplyOf<typeof settle> | undefined) {
+function messagesFor(reply: ReplyOf<typeof settle> | undefined) {
   const unknown = texts.failed(errorTexts.reasons.fault);
-  return say(reply, texts.failed, { settled: {}, open: {}, unknown });
+  return describeReply(reply, texts.failed, { settled: {}, open: {}, unknown });
 }

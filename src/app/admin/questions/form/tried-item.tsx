@@ -36,9 +36,9 @@ export function TriedItem({ item, question }: { item: OpenItem; question?: { con
   const outcome = checked?.of === of ? checked.outcome : null;
   const check = async () => {
     setIsAsking(true);
-    const said = await askOutcome(open, question);
-    wantsFocus.current = said.kind === "scored";
-    setChecked({ of, outcome: said });
+    const outcome = await askOutcome(open, question);
+    wantsFocus.current = outcome.kind === "scored";
+    setChecked({ of, outcome });
     setIsAsking(false);
   };
   const answerAgain = () => {

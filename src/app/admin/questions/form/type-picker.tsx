@@ -4,6 +4,7 @@ import { questionTexts } from "../../../../content/en/questions.ts";
 import { ITEM_TYPES, type ItemType } from "../../../../items/registry/models.ts";
 import { typeNameOf } from "../../../../items/type-names.ts";
 import { Button } from "../../../../ui/button.tsx";
+import { classes } from "../../../../ui/classes.ts";
 import { VisuallyHidden } from "../../../../ui/visually-hidden.tsx";
 import styles from "../form.module.css";
 
@@ -46,14 +47,14 @@ export function TypePicker({
   };
   return (
     <>
-      <div className={styles.sectionHead}>
+      <div className={classes("cluster between gap-2", styles.sectionHead)}>
         <h2 id={headingId} className={styles.heading}>
           {questionTexts.form.type}
         </h2>
         {children}
       </div>
       {isFolded && (
-        <div className={styles.chosenType}>
+        <div className="cluster between gap-3">
           <input type="hidden" name="type" value={type} />
           <p>
             <span className={styles.typeName}>{typeNameOf(type)}</span>

@@ -4,6 +4,7 @@ import { AuthorItem } from "../../../../items/registry/author-views.tsx";
 import type { Draft, ItemType } from "../../../../items/registry/models.ts";
 import { typeNameOf } from "../../../../items/type-names.ts";
 import { Button } from "../../../../ui/button.tsx";
+import { classes } from "../../../../ui/classes.ts";
 import { useFormState } from "../../../../ui/form-state.ts";
 import styles from "../form.module.css";
 import { fieldsOf, previewOf, type QuestionDraft } from "./draft.ts";
@@ -30,7 +31,7 @@ export function TypeSection<T extends ItemType>({
   const item = isShown ? previewOf(draft, false) : null;
   return (
     <>
-      <div className={styles.sectionHead}>
+      <div className={classes("cluster between gap-2", styles.sectionHead)}>
         <h2 className={styles.heading}>{typeNameOf(type)}</h2>
         <Button
           variant="quiet"

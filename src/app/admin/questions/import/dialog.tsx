@@ -3,7 +3,7 @@
 import { useMemo } from "react";
 import { importTexts } from "../../../../content/en/questions.ts";
 import type { ImportReport } from "../../../../modules/questions/commands/import-questions.server.ts";
-import type { Shown } from "../../../form-reply.ts";
+import type { FormMessages } from "../../../form-reply.ts";
 import { ImportDialog } from "../../shared/import/dialog.tsx";
 import styles from "../../shared/import/panel.module.css";
 import type { ImportReply } from "../../shared/import/panel.tsx";
@@ -16,11 +16,11 @@ const texts = importTexts.dialog;
 export function QuestionImportDialog({
   megabytesMax,
   reply,
-  said,
+  messages,
 }: {
   megabytesMax: number;
   reply: ImportReply<ImportReport> | undefined;
-  said: Shown;
+  messages: FormMessages;
 }) {
   const schema = useMemo(() => importForm(megabytesMax), [megabytesMax]);
   return (
@@ -30,7 +30,7 @@ export function QuestionImportDialog({
       texts={texts}
       schema={schema}
       reply={reply}
-      said={said}
+      messages={messages}
       accept=".csv,text/csv,.jsonl,.ndjson,.json,application/x-ndjson"
       fileHint={texts.fileHint(megabytesMax)}
       intro={<Intro />}

@@ -4,9 +4,9 @@ import { z } from "zod";
 import { parseId } from "../../../../core/id.ts";
 import type { Admin } from "../../../../modules/accounts/viewer.ts";
 import { BankChange } from "../../../../modules/questions/bank-change.ts";
-import { ChosenText } from "../../../../modules/questions/chosen-questions.ts";
 import { changeQuestions, undoChange } from "../../../../modules/questions/commands/change-questions.server.ts";
 import { summarizeExport } from "../../../../modules/questions/queries/export-questions.server.ts";
+import { SelectionText } from "../../../../modules/questions/selected-questions.ts";
 import { type Given, pressAction, readFormWithFiles } from "../../../form-action.server.ts";
 import { requireAdmin } from "../../../guards.server.ts";
 
@@ -30,7 +30,7 @@ export async function actOnBank(context: Context, request: Request) {
 
 const ChangeForm = z.object({
   intent: z.literal("change"),
-  chosen: ChosenText,
+  chosen: SelectionText,
   change: z
     .string()
     .transform((text, context) => {
@@ -68,8 +68,8 @@ export async function undo(context: Context, admin: Admin, fields: FormData) {
 
 /** Counts what an export of the chosen questions would hold. */
 export async function summarize(context: Context, admin: Admin, fields: FormData) {
-  const chosen = ChosenText.safeParse(fields.get("chosen")).data;
+  const selected = SelectionText.safeParse(fields.get("chosen")).data;
   const run = async ({ db }: Given) =>
-    chosen ? { kind: "summary" as const, summary: await summarizeExport(db, admin, chosen) } : UNREADABLE;
+    selected ? { kind: "summary" as const, summary: await summarizeExport(db, admin, selected) } : UNREADABLE;
   return pressAction(context, run, { summary: (found) => ({ status: 200, ...found }), unreadable: 400 });
 }

@@ -2,6 +2,7 @@
 import { Component, type ReactNode, useId, useState } from "react";
 import { bankTexts } from "../../../../content/en/question-bank.ts";
 import { questionTexts } from "../../../../content/en/questions.ts";
+import { taxonomyTexts } from "../../../../content/en/taxonomy.ts";
 import { typeNameOf } from "../../../../items/type-names.ts";
 import type { ListedQuestion } from "../../../../modules/questions/queries/list-questions.server.ts";
 import type { ShortOutline } from "../../../../modules/questions/short-outline.ts";
@@ -17,6 +18,7 @@ import { VisuallyHidden } from "../../../../ui/visually-hidden.tsx";
 import { SelectBox } from "../../shared/bulk/selection-frame.tsx";
 import type { Selection } from "../../shared/bulk/use-selection.ts";
 import { listSearchOf, withListReturn } from "../../shared/list-return.ts";
+import { namesForExams } from "../label-options.ts";
 import { LIST } from "../list-address.ts";
 import { CopyId } from "./copy-id.tsx";
 import styles from "./rows.module.css";
@@ -39,7 +41,7 @@ export function QuestionCard({
   selection: Selection<"question">;
 }) {
   const { displayId, manualId, type, subjectName, lessonTitle, outline } = question;
-  const { category, difficulty, needsRationale, isWithdrawn } = question;
+  const { category, difficulty, needsRationale, isReserved, isWithdrawn } = question;
   const [areAnswersShown, setAreAnswersShown] = useState(false);
   const [headingId, answersId] = [useId(), useId()];
   const named = (action: string) => nameAction(action, displayId);
@@ -54,6 +56,7 @@ export function QuestionCard({
         <CopyId id={manualId ?? String(displayId)} displayId={displayId} />
         <span className={styles.badges}>
           {isWithdrawn && <Badge tone="danger">{bankTexts.withdrawn}</Badge>}
+          {isReserved && <Badge>{taxonomyTexts.bank.reserved}</Badge>}
           {needsRationale && <Badge tone="warning">{texts.needsRationale}</Badge>}
           {category && <Badge>{category}</Badge>}
           {difficulty && <Badge>{difficulty}</Badge>}
@@ -72,6 +75,7 @@ export function QuestionCard({
         )}
       </Unbroken>
       <p className={styles.place}>{texts.place(subjectName, lessonTitle)}</p>
+      <ExamLine question={question} />
       <footer className={styles.foot}>
         {outline && (
           <Button
@@ -89,6 +93,12 @@ export function QuestionCard({
       </footer>
     </Card>
   );
+}
+
+/** Its areas and its step of clinical judgment; nothing when it has none. */
+function ExamLine({ question }: { question: QuestionInList }) {
+  const names = namesForExams(question);
+  return names.length === 0 ? null : <p className={styles.exams}>{names.join(" · ")}</p>;
 }
 
 /** What can be done with one question; `isShort` where there is no room for icons beside the words. */

@@ -1,31 +1,36 @@
-/** Asks what is to become of the selected questions, and does it. It closes when it is done; a failure is said in it. */
+/** Changes the selected questions. Closes when that is done; shows a failure. */
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import { z } from "zod";
 import { bankTexts } from "../../../../content/en/question-bank.ts";
 import { questionTexts } from "../../../../content/en/questions.ts";
+import { taxonomyTexts } from "../../../../content/en/taxonomy.ts";
 import { requestJson } from "../../../../core/request-json.ts";
-import { type BankChange, CHANGED_MAX } from "../../../../modules/questions/bank-change.ts";
-import { type ChosenQuestions, textOfChosen } from "../../../../modules/questions/chosen-questions.ts";
+import { type AreaChange, type BankChange, CHANGED_MAX } from "../../../../modules/questions/bank-change.ts";
+import { RESERVED } from "../../../../modules/questions/bank-filter.ts";
 import type { LabelKind } from "../../../../modules/questions/rules.ts";
+import { type SelectedQuestions, textOfSelection } from "../../../../modules/questions/selected-questions.ts";
+import { EXAM_PLANS, findArea } from "../../../../modules/tests/exam-plans.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../../ui/dialog.tsx";
-import { SelectField } from "../../../../ui/fields.tsx";
+import { type OptionGroup, SelectField } from "../../../../ui/fields.tsx";
 import { Spinner } from "../../../../ui/spinner.tsx";
-import { type ReplyOf, say } from "../../../form-reply.ts";
+import { describeReply, type ReplyOf } from "../../../form-reply.ts";
 import { ChangeForm } from "../../shared/bulk/change-form.tsx";
+import { labelOptions, stepOptions } from "../label-options.ts";
 import { LIST } from "../list-address.ts";
 import type { change } from "./actions.server.ts";
 import type { Choices } from "./filters.tsx";
 
 const texts = bankTexts.change;
+const exams = taxonomyTexts.bank;
 
 export type ChangeKind = BankChange["kind"];
 
 type Props = {
-  chosen: ChosenQuestions;
-  /** As it is said; the server counts again. */
+  selection: SelectedQuestions;
+  /** As shown; the server counts again. */
   count: number;
   onClose: () => void;
   onChanged: () => void;
@@ -134,14 +139,17 @@ const LEAVE = "leave";
 function TagDialog({ labels, ...props }: Props & { labels: Choices["labels"] }) {
   const [categoryId, setCategoryId] = useState(LEAVE);
   const [difficultyId, setDifficultyId] = useState(LEAVE);
+  const [area, setArea] = useState(LEAVE);
+  const [step, setStep] = useState(LEAVE);
+  const [reserved, setReserved] = useState(LEAVE);
   const [isMissing, setIsMissing] = useState(false);
   const change = useChange(props);
   const options = (kind: LabelKind) => [
     { value: LEAVE, label: texts.leave },
     { value: "", label: texts.none },
-    ...labels.filter((label) => label.kind === kind).map(({ id, name }) => ({ value: id, label: name })),
+    ...labelOptions(labels, kind),
   ];
-  const isNothing = categoryId === LEAVE && difficultyId === LEAVE;
+  const isNothing = [categoryId, difficultyId, area, step, reserved].every((chosen) => chosen === LEAVE);
   const send = () => {
     setIsMissing(isNothing);
     if (isNothing) return;
@@ -149,6 +157,9 @@ function TagDialog({ labels, ...props }: Props & { labels: Choices["labels"] }) 
       kind: "tag",
       ...(categoryId === LEAVE ? {} : { categoryId: categoryId || null }),
       ...(difficultyId === LEAVE ? {} : { difficultyId: difficultyId || null }),
+      ...(area === LEAVE ? {} : { area: areaChangeIn(area) }),
+      ...(step === LEAVE ? {} : { judgmentStep: step || null }),
+      ...(reserved === LEAVE ? {} : { isReserved: reserved === RESERVED }),
     });
   };
   return (
@@ -168,8 +179,50 @@ function TagDialog({ labels, ...props }: Props & { labels: Choices["labels"] }) 
         value={difficultyId}
         onChange={(event) => setDifficultyId(event.currentTarget.value)}
       />
+      <SelectField
+        label={exams.area}
+        name="area"
+        options={[{ value: LEAVE, label: texts.leave }]}
+        groups={areaGroups()}
+        value={area}
+        onChange={(event) => setArea(event.currentTarget.value)}
+      />
+      <SelectField
+        label={exams.step}
+        name="judgmentStep"
+        options={[{ value: LEAVE, label: texts.leave }, { value: "", label: texts.none }, ...stepOptions()]}
+        value={step}
+        onChange={(event) => setStep(event.currentTarget.value)}
+      />
+      <SelectField
+        label={exams.who}
+        name="isReserved"
+        options={[
+          { value: LEAVE, label: texts.leave },
+          { value: RESERVED, label: exams.reserve },
+          { value: "", label: exams.everybody },
+        ]}
+        value={reserved}
+        onChange={(event) => setReserved(event.currentTarget.value)}
+      />
     </ChangeForm>
   );
+}
+
+/** The areas of each plan, after the choice to have none of it; that is the code of the plan alone. */
+function areaGroups(): OptionGroup[] {
+  return EXAM_PLANS.map(({ id, title, areas }) => ({
+    label: title,
+    options: [
+      { value: id, label: exams.noneOfPlan(title) },
+      ...areas.map(({ code, name }) => ({ value: code, label: name })),
+    ],
+  }));
+}
+
+function areaChangeIn(chosen: string): AreaChange {
+  const found = findArea(chosen);
+  return found ? { plan: found.plan.id, code: chosen } : { plan: chosen, code: null };
 }
 
 function StatusDialog({ kind, ...props }: Props & { kind: "withdraw" | "bring-back" }) {
@@ -200,9 +253,17 @@ function framed({ message, isBusy }: ReturnType<typeof useChange>, { count, onCl
 }
 
 /** The values of a change as a form holds them: the server makes ids of them. */
-type Wanted = { kind: ChangeKind; lessonId?: string; categoryId?: string | null; difficultyId?: string | null };
+type Wanted = {
+  kind: ChangeKind;
+  lessonId?: string;
+  categoryId?: string | null;
+  difficultyId?: string | null;
+  area?: AreaChange;
+  judgmentStep?: string | null;
+  isReserved?: boolean;
+};
 
-function useChange({ chosen, onChanged }: Props) {
+function useChange({ selection, onChanged }: Props) {
   const fetcher = useFetcher<ReplyOf<typeof change>>();
   const reply = fetcher.state === "idle" ? fetcher.data : undefined;
   const isDone = reply?.code === "changed";
@@ -212,7 +273,7 @@ function useChange({ chosen, onChanged }: Props) {
   }, [isDone]);
   return {
     isBusy: fetcher.state !== "idle" || isDone,
-    message: say(reply, texts.failed, {
+    message: describeReply(reply, texts.failed, {
       changed: {},
       nothing: texts.nothing,
       "too-many": texts.tooMany(CHANGED_MAX),
@@ -221,7 +282,7 @@ function useChange({ chosen, onChanged }: Props) {
     }).message,
     send: (change: Wanted) =>
       void fetcher.submit(
-        { intent: "change", chosen: textOfChosen(chosen), change: JSON.stringify(change) },
+        { intent: "change", chosen: textOfSelection(selection), change: JSON.stringify(change) },
         { method: "post", action: LIST },
       ),
   };

@@ -6,21 +6,21 @@ import styles from "./rows.module.css";
 
 const texts = questionTexts.list;
 
-/** Puts a question's ID on the clipboard, and says so for a moment. */
+/** Copies a question's ID to the clipboard, and confirms it for a moment. */
 export function CopyId({ id, displayId }: { id: string; displayId: number }) {
   const { outcome, copy } = useCopy(id);
-  const said = outcome && (outcome === "copied" ? texts.copied : texts.copyFailed);
+  const message = outcome && (outcome === "copied" ? texts.copied : texts.copyFailed);
   return (
     <span className={styles.copy}>
       <button type="button" className={styles.copyButton} data-outcome={outcome} onClick={() => void copy()}>
         <Icon name={outcome === "copied" ? "check" : "copy"} />
         <span>
-          {said ?? texts.copyId}
+          {message ?? texts.copyId}
           <VisuallyHidden> {texts.of(displayId)}</VisuallyHidden>
         </span>
       </button>
       <span aria-live="polite">
-        <VisuallyHidden>{said}</VisuallyHidden>
+        <VisuallyHidden>{message}</VisuallyHidden>
       </span>
     </span>
   );

@@ -4,6 +4,7 @@ import { Form, useLocation, useNavigation, useSubmit } from "react-router";
 import { itemTexts } from "../../../../content/en/items.ts";
 import { bankTexts } from "../../../../content/en/question-bank.ts";
 import { questionTexts } from "../../../../content/en/questions.ts";
+import { taxonomyTexts } from "../../../../content/en/taxonomy.ts";
 import {
   addressOfFilter,
   type BankFilter,
@@ -12,15 +13,18 @@ import {
   isFiltering,
   NEEDED,
   NO_FILTER,
+  RESERVED,
+  statusOf,
   WITHDRAWN,
 } from "../../../../modules/questions/bank-filter.ts";
-import type { LabelKind } from "../../../../modules/questions/rules.ts";
 import { Button, LinkButton } from "../../../../ui/button.tsx";
 import { CheckboxField, SelectField, TextField } from "../../../../ui/fields.tsx";
 import { useHydrated } from "../../../../ui/hydrated.ts";
+import { AREA_GROUPS, type LabelChoice, labelOptions, stepOptions } from "../label-options.ts";
 import styles from "./filters.module.css";
 
 const texts = bankTexts.filters;
+const exams = taxonomyTexts.bank;
 /** Shorter than a pause for thought, longer than between two keys. */
 const PAUSE_MS = 300;
 
@@ -28,45 +32,13 @@ export type Choices = {
   subjects: ReadonlyArray<{ id: string; name: string }>;
   /** Of the subject that is chosen. */
   lessons: ReadonlyArray<{ id: string; title: string }>;
-  labels: ReadonlyArray<{ id: string; kind: LabelKind; name: string }>;
+  labels: ReadonlyArray<LabelChoice>;
 };
 
 /** One form for both. With scripts it sends itself: a choice at once, what is typed after a short pause. */
 export function QuestionFilters({ filter, action, ...choices }: Choices & { filter: BankFilter; action: string }) {
   const isAlive = useHydrated();
-  const submit = useSubmit();
-  const form = useRef<HTMLFormElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const sent = useRef(addressOfFilter(filter));
-  const { shown, choose } = useShownFilter(filter, action);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  function send(isTyping: boolean, changed: Record<string, string> = {}) {
-    clearTimeout(timer.current);
-    timer.current = undefined;
-    if (!form.current) return;
-    const params = paramsOf(form.current);
-    for (const [name, value] of Object.entries(changed)) params.set(name, value);
-    const next = filterIn(params);
-    const address = addressOfFilter(next);
-    if (address === sent.current) return;
-    sent.current = address;
-    if (!isTyping) choose(next);
-    // Letters are not steps to go back to.
-    void submit(new URLSearchParams(address), { action, replace: isTyping, preventScrollReset: true });
-  }
-
-  function sendLater() {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => send(true), PAUSE_MS);
-  }
-
-  // The address may also change by itself: Back, or "Clear filters".
-  const address = addressOfFilter(shown);
-  useEffect(() => {
-    sent.current = address;
-  }, [address]);
-
+  const { form, shown, send, sendLater, sendPending } = useSendingForm(filter, action);
   return (
     <Form
       ref={form}
@@ -74,9 +46,7 @@ export function QuestionFilters({ filter, action, ...choices }: Choices & { filt
       action={action}
       className="stack gap-3"
       // Before whatever is pressed next, so that a search sent late calls nobody back from there.
-      onBlur={() => {
-        if (timer.current !== undefined) send(true);
-      }}
+      onBlur={sendPending}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         send(false);
@@ -142,8 +112,6 @@ function Selects({
 }: Choices & { shown: BankFilter; onChoose: (changed: Record<string, string>) => void }) {
   const choose = (name: string) => (event: FormEvent<HTMLSelectElement>) =>
     onChoose({ [name]: event.currentTarget.value });
-  const ofKind = (kind: LabelKind) =>
-    labels.filter((label) => label.kind === kind).map(({ id, name }) => ({ value: id, label: name }));
   return (
     <>
       <SelectField
@@ -175,7 +143,7 @@ function Selects({
         label={texts.category}
         name={FILTER_NAMES.category}
         placeholder={texts.allCategories}
-        options={ofKind("category")}
+        options={labelOptions(labels, "category")}
         value={shown.categoryId ?? ""}
         onChange={choose(FILTER_NAMES.category)}
       />
@@ -183,18 +151,36 @@ function Selects({
         label={texts.difficulty}
         name={FILTER_NAMES.difficulty}
         placeholder={texts.allDifficulties}
-        options={ofKind("difficulty")}
+        options={labelOptions(labels, "difficulty")}
         value={shown.difficultyId ?? ""}
         onChange={choose(FILTER_NAMES.difficulty)}
+      />
+      <SelectField
+        label={exams.area}
+        name={FILTER_NAMES.area}
+        placeholder={exams.allAreas}
+        options={[]}
+        groups={AREA_GROUPS}
+        value={shown.area ?? ""}
+        onChange={choose(FILTER_NAMES.area)}
+      />
+      <SelectField
+        label={exams.step}
+        name={FILTER_NAMES.step}
+        placeholder={exams.allSteps}
+        options={stepOptions()}
+        value={shown.judgmentStep ?? ""}
+        onChange={choose(FILTER_NAMES.step)}
       />
       <SelectField
         label={texts.status}
         name={FILTER_NAMES.status}
         options={[
           { value: "", label: texts.inUse },
+          { value: RESERVED, label: exams.reserved },
           { value: WITHDRAWN, label: texts.withdrawn },
         ]}
-        value={shown.isWithdrawn ? WITHDRAWN : ""}
+        value={statusOf(shown)}
         onChange={choose(FILTER_NAMES.status)}
       />
     </>
@@ -232,6 +218,48 @@ function TypedField({
       }}
     />
   );
+}
+
+/** The form that sends itself, and the filter that it shows meanwhile; `changed` are fields that are ahead of the form. */
+function useSendingForm(filter: BankFilter, action: string) {
+  const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const sent = useRef(addressOfFilter(filter));
+  const { shown, choose } = useShownFilter(filter, action);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function send(isTyping: boolean, changed: Record<string, string> = {}) {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    if (!form.current) return;
+    const params = paramsOf(form.current);
+    for (const [name, value] of Object.entries(changed)) params.set(name, value);
+    const next = filterIn(params);
+    const address = addressOfFilter(next);
+    if (address === sent.current) return;
+    sent.current = address;
+    if (!isTyping) choose(next);
+    // Letters are not steps to go back to.
+    void submit(new URLSearchParams(address), { action, replace: isTyping, preventScrollReset: true });
+  }
+
+  function sendLater() {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => send(true), PAUSE_MS);
+  }
+
+  function sendPending() {
+    if (timer.current !== undefined) send(true);
+  }
+
+  // The address may also change by itself: Back, or "Clear filters".
+  const address = addressOfFilter(shown);
+  useEffect(() => {
+    sent.current = address;
+  }, [address]);
+
+  return { form, shown, send, sendLater, sendPending };
 }
 
 /**

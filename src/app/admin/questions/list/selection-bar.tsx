@@ -38,12 +38,12 @@ export function SelectionBar({
   );
   const dialog =
     open === "export" ? (
-      <ExportDialog chosen={selection.chosen()} onClose={() => setOpen(null)} />
+      <ExportDialog selection={selection.selected()} onClose={() => setOpen(null)} />
     ) : (
       open !== null && (
         <ChangeDialog
           kind={open}
-          chosen={selection.chosen()}
+          selection={selection.selected()}
           count={countOf(selection, total)}
           subjects={subjects}
           labels={labels}

@@ -1,6 +1,7 @@
 /** The questions of a page as rows: less of each, more of them at once. */
 import { bankTexts } from "../../../../content/en/question-bank.ts";
 import { questionTexts } from "../../../../content/en/questions.ts";
+import { taxonomyTexts } from "../../../../content/en/taxonomy.ts";
 import { plainText } from "../../../../core/html.ts";
 import type { Id } from "../../../../core/id.ts";
 import { typeNameOf } from "../../../../items/type-names.ts";
@@ -61,9 +62,10 @@ export function QuestionTable({
         {
           id: "labels",
           header: texts.column.labels,
-          cell: ({ category, difficulty, needsRationale, isWithdrawn }) => (
+          cell: ({ category, difficulty, needsRationale, isReserved, isWithdrawn }) => (
             <span className="cluster gap-1">
               {isWithdrawn && <Badge tone="danger">{bankTexts.withdrawn}</Badge>}
+              {isReserved && <Badge>{taxonomyTexts.bank.reserved}</Badge>}
               {needsRationale && <Badge tone="warning">{texts.needsRationale}</Badge>}
               {category && <Badge>{category}</Badge>}
               {difficulty && <Badge>{difficulty}</Badge>}

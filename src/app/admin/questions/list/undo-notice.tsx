@@ -2,15 +2,20 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { bankTexts } from "../../../../content/en/question-bank.ts";
+import { taxonomyTexts } from "../../../../content/en/taxonomy.ts";
+import type { AreaChange } from "../../../../modules/questions/bank-change.ts";
 import type { UndoableChange } from "../../../../modules/questions/queries/find-undoable-change.server.ts";
+import { findPlan, nameOfArea } from "../../../../modules/tests/exam-plans.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";
-import { type ReplyOf, say } from "../../../form-reply.ts";
+import { classes } from "../../../../ui/classes.ts";
+import { describeReply, type ReplyOf } from "../../../form-reply.ts";
 import { LIST } from "../list-address.ts";
 import type { undo } from "./actions.server.ts";
 import styles from "./undo-notice.module.css";
 
 const texts = bankTexts.undo;
+const exams = taxonomyTexts.bank.done;
 
 /** The change that was left behind when the list was left: it is not offered again. */
 let leftBehind: string | null = null;
@@ -39,20 +44,20 @@ export function UndoNotice({ undoable, isNew }: { undoable: UndoableChange | nul
   const fetcher = useFetcher<ReplyOf<typeof undo>>();
   const notice = useRef<HTMLDivElement>(null);
   const reply = fetcher.state === "idle" ? fetcher.data : undefined;
-  const said = say(reply, texts.failed, {
+  const message = describeReply(reply, texts.failed, {
     undone: ({ count, left }) => texts.undone(count, left),
     gone: texts.gone,
   }).message;
   useEffect(() => {
     if (isNew || reply) notice.current?.focus({ preventScroll: !reply });
   }, [isNew, reply]);
-  if (!undoable && !said) return null;
+  if (!undoable && !message) return null;
   return (
-    <div ref={notice} tabIndex={-1} className={styles.notice}>
-      {said && <Alert tone={reply?.code === "undone" ? "success" : "error"}>{said}</Alert>}
+    <div ref={notice} tabIndex={-1} className="stack gap-3">
+      {message && <Alert tone={reply?.code === "undone" ? "success" : "error"}>{message}</Alert>}
       {undoable && (
-        <Alert tone={said ? "info" : "success"}>
-          <div className={styles.line}>
+        <Alert tone={message ? "info" : "success"}>
+          <div className={classes("cluster between gap-4", styles.line)}>
             <span>{sentenceOf(undoable)}</span>
             <fetcher.Form method="post" action={LIST}>
               <input type="hidden" name="changeId" value={undoable.id} />
@@ -82,6 +87,11 @@ function sentenceOf({ count, done }: UndoableChange): string {
       return texts.tagged(count, [
         ...(done.category === undefined ? [] : [texts.category(done.category)]),
         ...(done.difficulty === undefined ? [] : [texts.difficulty(done.difficulty)]),
+        ...(done.area === undefined ? [] : [nameOfAreaChange(done.area)]),
+        ...(done.judgmentStep === undefined
+          ? []
+          : [exams.step(done.judgmentStep && taxonomyTexts.steps[done.judgmentStep])]),
+        ...(done.isReserved === undefined ? [] : [exams.reserved(done.isReserved)]),
       ]);
     case "withdraw":
       return texts.withdrawn(count);
@@ -90,4 +100,8 @@ function sentenceOf({ count, done }: UndoableChange): string {
     default:
       return done satisfies never;
   }
+}
+
+function nameOfAreaChange({ plan, code }: AreaChange): string {
+  return code === null ? exams.noArea(findPlan(plan)?.title ?? plan) : exams.area(nameOfArea(code));
 }

@@ -2,7 +2,7 @@
 import { type MouseEvent, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import type { Id } from "../../../../core/id.ts";
-import { useSaidOnce } from "../../../shared/notices/use-said-once.ts";
+import { useNoticeOnce } from "../../../shared/notices/use-notice-once.ts";
 import { AT } from "../../shared/done.ts";
 
 type QuestionId = Id<"question">;
@@ -22,7 +22,7 @@ export function useReturn(page: ReadonlyArray<QuestionId>) {
   const [firstKey] = useState(key);
   const wanted = named ?? (key === firstKey ? remembered : null);
   const id = page.find((one) => one === wanted) ?? null;
-  useSaidOnce(named !== null, NAMES);
+  useNoticeOnce(named !== null, NAMES);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same question at a new place is come back to once more.
   useEffect(() => {
     if (id) document.querySelector<HTMLElement>(`[${MARK}="${id}"]`)?.focus();

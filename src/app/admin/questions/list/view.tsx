@@ -8,7 +8,7 @@ import styles from "./rows.module.css";
 const VIEWS = ["cards", "table"] as const;
 export type ListView = (typeof VIEWS)[number];
 
-const KEPT = `${STORAGE_PREFIX}bank-view`;
+const VIEW_KEY = `${STORAGE_PREFIX}bank-view`;
 const CHANGED = "bank-view-changed";
 
 /** What is shown now, cards until scripts run, and how to choose. */
@@ -39,7 +39,7 @@ export function ViewChoice({ view, onChoose }: { view: ListView; onChoose: (view
 
 function readView(): ListView {
   try {
-    return localStorage.getItem(KEPT) === "table" ? "table" : "cards";
+    return localStorage.getItem(VIEW_KEY) === "table" ? "table" : "cards";
   } catch {
     return "cards";
   }
@@ -47,7 +47,7 @@ function readView(): ListView {
 
 function keepView(view: ListView): void {
   try {
-    localStorage.setItem(KEPT, view);
+    localStorage.setItem(VIEW_KEY, view);
   } catch {
     // Forbidden or full: then it stays as it is.
   }

@@ -6,7 +6,7 @@ import type {
   ScoreChange,
 } from "../../../../modules/attempts/queries/rescore-preview.server.ts";
 import { Alert } from "../../../../ui/alert.tsx";
-import { DataTable } from "../../../../ui/page/data-table.tsx";
+import { type Column, DataTable } from "../../../../ui/page/data-table.tsx";
 import { EmptyState } from "../../../../ui/page/empty-state.tsx";
 import { Pager } from "../../../../ui/page/pager.tsx";
 import { StatCard, StatGrid } from "../../../../ui/page/stat-card.tsx";
@@ -15,6 +15,13 @@ import { withListReturn } from "../../shared/list-return.ts";
 const texts = correctionTexts.rescore;
 
 type ShownChange = Omit<ScoreChange, "completedAt"> & { day: string };
+
+const marksColumn = (): Column<ShownChange> => ({
+  id: "marks",
+  header: texts.marks,
+  align: "end",
+  cell: ({ marks }) => (marks ? texts.change(texts.ofMarks(marks.before), texts.ofMarks(marks.after)) : texts.noMarks),
+});
 
 /** How many results a rescore touches, and whose score changes by how much. */
 export function RescorePreview({
@@ -52,7 +59,7 @@ export function RescorePreview({
             {
               id: "test",
               header: texts.test,
-              cell: ({ practiceTestNumber, day }) => `${attemptTexts.titleOf(practiceTestNumber)}, ${day}`,
+              cell: ({ test, day }) => `${attemptTexts.titleOf(test)}, ${day}`,
             },
             {
               id: "points",
@@ -70,6 +77,7 @@ export function RescorePreview({
               cell: ({ scoreBefore, scoreAfter }) =>
                 texts.change(texts.percent(scoreBefore), texts.percent(scoreAfter)),
             },
+            ...(changes.some(({ marks }) => marks) ? [marksColumn()] : []),
           ]}
         />
       ) : (

@@ -20,7 +20,7 @@ import { PageHeading } from "../../../../ui/page/page-heading.tsx";
 import { nowContext, servicesContext } from "../../../context.ts";
 import { dayWriter } from "../../../dates.server.ts";
 import { formAction, type Given, readFormWithFiles } from "../../../form-action.server.ts";
-import { say } from "../../../form-reply.ts";
+import { describeReply } from "../../../form-reply.ts";
 import { requireAdmin } from "../../../guards.server.ts";
 import { pageNumberIn } from "../../../shared/page-number.ts";
 import { withDone } from "../../shared/done.ts";
@@ -70,12 +70,12 @@ export async function loader(args: Route.LoaderArgs) {
     .map(({ id, number, answerCount, hasKeyOfNewest }) => ({ id, number, answerCount, hasKeyOfNewest }));
   const query = new URL(args.request.url).searchParams;
   const named = query.has("v") || query.has("page");
-  const isChosen = ({ number, hasKeyOfNewest }: { number: number; hasKeyOfNewest: boolean }) =>
+  const isSelected = ({ number, hasKeyOfNewest }: { number: number; hasKeyOfNewest: boolean }) =>
     named ? query.getAll("v").includes(String(number)) : !hasKeyOfNewest;
-  const chosen = rescorable.filter(isChosen);
+  const selected = rescorable.filter(isSelected);
   const [preview, runs] = await Promise.all([
-    chosen.length > 0
-      ? previewRescore(db, admin, { questionId, versionIds: chosen.map(({ id }) => id) }, pageNumberIn(query))
+    selected.length > 0
+      ? previewRescore(db, admin, { questionId, versionIds: selected.map(({ id }) => id) }, pageNumberIn(query))
       : null,
     listRescoreRuns(db, admin, questionId),
   ]);
@@ -86,7 +86,7 @@ export async function loader(args: Route.LoaderArgs) {
     questionId,
     displayId,
     currentNumber: current?.number ?? 0,
-    versions: rescorable.map((version) => ({ ...version, isChosen: chosen.includes(version) })),
+    versions: rescorable.map((version) => ({ ...version, isChosen: selected.includes(version) })),
     preview: preview && {
       ...preview,
       changes: preview.changes.map(({ completedAt, ...change }) => ({ ...change, day: write(completedAt).long })),
@@ -116,10 +116,10 @@ export async function action(args: Route.ActionArgs) {
 
 export default function QuestionRescore({ loaderData, actionData }: Route.ComponentProps) {
   const { questionId, displayId, currentNumber, versions, preview, runs } = loaderData;
-  const said =
+  const messages =
     actionData?.code === "invalid"
       ? { message: texts.noneChosen }
-      : say(actionData, texts.failed, { stale: texts.stale });
+      : describeReply(actionData, texts.failed, { stale: texts.stale });
   const isLoading = useNavigation().state === "loading";
   const list = listReturnIn(useLocation().search);
   const back = { to: withListReturn(`${LIST}/${questionId}/versions`, list), label: correctionTexts.version.back };
@@ -167,7 +167,7 @@ export default function QuestionRescore({ loaderData, actionData }: Route.Compon
           <section className="stack gap-4" aria-busy={isLoading || undefined}>
             <h2 className={styles.heading}>{texts.preview}</h2>
             {preview ? (
-              <FormFrame message={said.message} className="gap-4">
+              <FormFrame message={messages.message} className="gap-4">
                 {versions.map(({ number, isChosen }) =>
                   isChosen ? <input key={number} type="hidden" name="v" value={number} /> : null,
                 )}

@@ -1,8 +1,6 @@
-import { useId } from "react";
 import { settingsTexts } from "../../../../content/en/settings.ts";
 import { Alert } from "../../../../ui/alert.tsx";
-import { Card } from "../../../../ui/card.tsx";
-import { classes } from "../../../../ui/classes.ts";
+import { Section } from "../part-form.tsx";
 import styles from "../parts.module.css";
 import type { ShownBackups } from "./load-backups.server.ts";
 
@@ -10,13 +8,8 @@ const texts = settingsTexts.backups;
 
 /** The last backup that was made by itself, and what went wrong since. */
 export function BackupsCard({ backups: { plan, last, failure } }: { backups: ShownBackups }) {
-  const title = useId();
   return (
-    <Card as="section" aria-labelledby={title} className={classes("stack gap-5", styles.card)}>
-      <div className={styles.head}>
-        <h2 id={title}>{texts.title}</h2>
-        <p className={styles.quiet}>{texts.text}</p>
-      </div>
+    <Section title={texts.title} text={texts.text}>
       {failure && (
         <Alert tone="error" title={texts.failedTitle(failure.at)}>
           {texts.failed(failure.reason)}
@@ -42,6 +35,6 @@ export function BackupsCard({ backups: { plan, last, failure } }: { backups: Sho
         </dl>
       )}
       {plan && !last && !failure && <p className={styles.quiet}>{texts.none}</p>}
-    </Card>
+    </Section>
   );
 }

@@ -5,7 +5,7 @@ import type { Admin } from "../../../../modules/accounts/viewer.ts";
 import { CLEARED, parseOutcome, STOPPED } from "../../../../modules/retention/outcome.ts";
 import { countOutdated, type Outdated } from "../../../../modules/retention/queries/count-outdated.server.ts";
 import { findLastRetention } from "../../../../modules/retention/queries/find-last-run.server.ts";
-import { findRetentionPeriods } from "../../../../modules/retention/queries/find-retention-periods.server.ts";
+import { loadRetentionPeriods } from "../../../../modules/retention/queries/load-retention-periods.server.ts";
 import {
   isAllowed,
   NOTICE_DAYS,
@@ -38,7 +38,7 @@ export async function loadRetention(
   search: URLSearchParams,
   now: Date,
 ): Promise<ShownRetention> {
-  const [stored, lastRun] = await Promise.all([findRetentionPeriods(db), findLastRetention(db, admin)]);
+  const [stored, lastRun] = await Promise.all([loadRetentionPeriods(db), findLastRetention(db, admin)]);
   const periods = proposalIn(search);
   const which = periods ? shortened(stored, periods) : [];
   const proposal =
@@ -50,7 +50,7 @@ export async function loadRetention(
           ),
         }
       : null;
-  return { periods: stored, lastRun: sayLastRun(lastRun, timeWriter(timeZone)), proposal };
+  return { periods: stored, lastRun: describeLastRun(lastRun, timeWriter(timeZone)), proposal };
 }
 
 /** The times that an address proposes; null for none, and for what nobody may choose. */
@@ -70,20 +70,23 @@ function lineOf(one: Outdated, periods: RetentionPeriods): string {
 }
 
 /** What came of the last run; `write` says when it began. */
-export function sayLastRun(run: Awaited<ReturnType<typeof findLastRetention>>, write: (at: Date) => string): string {
+export function describeLastRun(
+  run: Awaited<ReturnType<typeof findLastRetention>>,
+  write: (at: Date) => string,
+): string {
   const { none, running, done, failed, stopped } = texts.lastRun;
   if (!run) return none;
   const day = write(run.startedAt);
   if (run.hasFailed) return failed(day, run.outcome === STOPPED ? stopped : run.outcome);
-  return run.finishedAt ? done(day, sayOutcome(run.outcome)) : running(day);
+  return run.finishedAt ? done(day, describeOutcome(run.outcome)) : running(day);
 }
 
-function sayOutcome(stored: string): string {
+function describeOutcome(stored: string): string {
   const outcome = parseOutcome(stored);
   if (!outcome) return stored;
   const { parts, noticed, outcome: words, unfinished } = texts.lastRun;
-  const said = CLEARED.flatMap((what) => (outcome.cleared[what] > 0 ? [parts[what](outcome.cleared[what])] : []));
+  const cleared = CLEARED.flatMap((what) => (outcome.cleared[what] > 0 ? [parts[what](outcome.cleared[what])] : []));
   const total = CLEARED.reduce((sum, what) => sum + outcome.cleared[what], 0);
-  const sentence = words([...said, ...(outcome.noticed > 0 ? [noticed(outcome.noticed)] : [])], total);
+  const sentence = words([...cleared, ...(outcome.noticed > 0 ? [noticed(outcome.noticed)] : [])], total);
   return outcome.isUnfinished ? `${sentence} ${unfinished}` : sentence;
 }

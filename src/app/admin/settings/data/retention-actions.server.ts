@@ -39,7 +39,7 @@ export async function keep(context: Context, admin: Admin, fields: FormData, sea
   return formAction(context, form, run, {
     saved: redirect(withDone(HERE, withoutProposal(search), "keeping-saved")),
     destroys: (_, { input }) => redirect(`${HERE}?${proposing(search, input)}`),
-    // Saving once more, now that this was said, is meant to replace what is there in the fields that were changed here.
+    // After this message, saving again is meant to replace the stored values in the fields that were changed here.
     stale: ({ now }, { values, input: { intent: _, basedOn, ...typed } }) => {
       const opened = JSON.stringify(basedOn);
       return {

@@ -4,13 +4,13 @@ import { expect, test } from "vitest";
 import { recordAudit } from "../../../../modules/audit/commands/record-audit.server.ts";
 import { saveRetentionPeriods } from "../../../../modules/retention/commands/save-retention-periods.server.ts";
 import { STOPPED } from "../../../../modules/retention/outcome.ts";
-import { findRetentionPeriods } from "../../../../modules/retention/queries/find-retention-periods.server.ts";
+import { loadRetentionPeriods } from "../../../../modules/retention/queries/load-retention-periods.server.ts";
 import { type RetentionPeriods, serializePeriods } from "../../../../modules/retention/rules.ts";
 import { buildAdmin } from "../../../../testing/build.ts";
 import { openServices } from "../../../../testing/services.ts";
 import { db } from "../../../../testing/test-db.ts";
 import { nowContext, servicesContext } from "../../../context.ts";
-import { loadRetention, sayLastRun } from "./load-retention.server.ts";
+import { describeLastRun, loadRetention } from "./load-retention.server.ts";
 import { keep, keepConfirmed } from "./retention-actions.server.ts";
 
 const NOW = new Date("2031-06-15T09:00:00Z");
@@ -33,7 +33,7 @@ function newContext(): RouterContextProvider {
 
 /** As another administrator might have saved it. */
 async function store(input: RetentionPeriods): Promise<void> {
-  await saveRetentionPeriods(db, admin, { basedOn: await findRetentionPeriods(db), input, isConfirmed: true }, NOW);
+  await saveRetentionPeriods(db, admin, { basedOn: await loadRetentionPeriods(db), input, isConfirmed: true }, NOW);
 }
 
 /** The form, as somebody fills it in who saw `basedOn`. */
@@ -67,7 +67,7 @@ test("longer times are saved at once, shorter ones lead to the question with wha
   const question = await outcomeOf(keep(newContext(), admin, formOf({ keepAuditMonths: "24" }), "?saved=7"));
 
   expect(question).toBe("/admin/settings/data?saved=7&keep=12-24-12-0-0&was=12-36-12-0-0");
-  expect(await findRetentionPeriods(db)).toEqual(KEEPING);
+  expect(await loadRetentionPeriods(db)).toEqual(KEEPING);
   const search = new URL(String(question), services.publicUrl).searchParams;
   expect((await loadRetention(services, admin, search, NOW)).proposal).toEqual({
     periods: { ...KEEPING, keepAuditMonths: 24 },
@@ -76,7 +76,7 @@ test("longer times are saved at once, shorter ones lead to the question with wha
   expect(await outcomeOf(keepConfirmed(newContext(), admin, `?${search}`))).toBe(
     "/admin/settings/data?saved=7&done=keeping-saved",
   );
-  expect(await findRetentionPeriods(db)).toEqual({ ...KEEPING, keepAuditMonths: 24 });
+  expect(await loadRetentionPeriods(db)).toEqual({ ...KEEPING, keepAuditMonths: 24 });
 });
 
 test("what somebody else saved meanwhile is told, and overwritten only knowingly", async () => {
@@ -96,7 +96,7 @@ test("what somebody else saved meanwhile is told, and overwritten only knowingly
   });
   const late = `?keep=12-24-12-0-0&was=${serializePeriods(KEEPING)}`;
   expect(await outcomeOf(keepConfirmed(newContext(), admin, late))).toMatchObject({ init: { status: 400 } });
-  expect(await findRetentionPeriods(db)).toEqual(theirs);
+  expect(await loadRetentionPeriods(db)).toEqual(theirs);
   expect(await outcomeOf(keep(newContext(), admin, formOf(typed, theirs), ""))).toBe(
     "/admin/settings/data?done=keeping-saved",
   );
@@ -117,21 +117,21 @@ test("what nobody may choose is neither saved nor asked about", async () => {
     expect(await outcomeOf(keepConfirmed(newContext(), admin, search))).toMatchObject({ init: { status: 400 } });
   }
   expect((await loadRetention(services, admin, new URLSearchParams("keep=12-1-12-0-0"), NOW)).proposal).toBeNull();
-  expect(await findRetentionPeriods(db)).toEqual(KEEPING);
+  expect(await loadRetentionPeriods(db)).toEqual(KEEPING);
 });
 
 test("what the last run did is said in figures; a sentence of the version before stands as it is", () => {
-  const said = (outcome: string, hasFailed = false) =>
-    sayLastRun({ startedAt: NOW, finishedAt: NOW, hasFailed, outcome }, () => "today");
+  const lastRunAfter = (outcome: string, hasFailed = false) =>
+    describeLastRun({ startedAt: NOW, finishedAt: NOW, hasFailed, outcome }, () => "today");
   const none = { signIns: 0, audit: 0, dataViews: 0, messages: 0, accounts: 0, invited: 0, sessions: 0, links: 0 };
   const much = { cleared: { ...none, audit: 3, links: 1 }, noticed: 2, isUnfinished: true };
 
-  expect(said(JSON.stringify({ cleared: none, noticed: 0, isUnfinished: false }))).toBe(
+  expect(lastRunAfter(JSON.stringify({ cleared: none, noticed: 0, isUnfinished: false }))).toBe(
     "Last run: today. Nothing was old enough to delete.",
   );
-  expect(said(JSON.stringify(much))).toBe(
+  expect(lastRunAfter(JSON.stringify(much))).toBe(
     "Last run: today. 4 entries deleted: 3 entries of the audit, 1 expired link, 2 owners of unused accounts got an email. The next run deletes the rest.",
   );
-  expect(said("9 entries deleted: 9 log-ins.")).toBe("Last run: today. 9 entries deleted: 9 log-ins.");
-  expect(said(STOPPED, true)).toMatch(/tried again: The product was stopped before the run was over\.$/);
+  expect(lastRunAfter("9 entries deleted: 9 log-ins.")).toBe("Last run: today. 9 entries deleted: 9 log-ins.");
+  expect(lastRunAfter(STOPPED, true)).toMatch(/tried again: The product was stopped before the run was over\.$/);
 });

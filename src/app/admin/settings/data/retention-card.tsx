@@ -10,7 +10,7 @@ import {
 import { Button } from "../../../../ui/button.tsx";
 import { TextField } from "../../../../ui/fields.tsx";
 import { FormFrame } from "../../../../ui/form-frame.tsx";
-import { type ReplyOf, say } from "../../../form-reply.ts";
+import { describeReply, type ReplyOf } from "../../../form-reply.ts";
 import { newerInWords } from "../../shared/newer-values.ts";
 import { NewerValues, Section } from "../part-form.tsx";
 import styles from "../parts.module.css";
@@ -39,7 +39,7 @@ export function RetentionCard({
     <Section title={texts.title} text={texts.text}>
       <FormFrame
         schema={RetentionForm}
-        {...say(reply, texts.notSaved, { stale: texts.stale })}
+        {...describeReply(reply, texts.notSaved, { stale: texts.stale })}
         preventScrollReset
         onChange={onDirty}
       >

@@ -10,7 +10,7 @@ import { classes } from "../../../../ui/classes.ts";
 import { TextField } from "../../../../ui/fields.tsx";
 import { useHydrated } from "../../../../ui/hydrated.ts";
 import { Spinner } from "../../../../ui/spinner.tsx";
-import { type ReplyOf, say } from "../../../form-reply.ts";
+import { describeReply, type ReplyOf } from "../../../form-reply.ts";
 import type { uploadLogo } from "../actions.server.ts";
 import styles from "../parts.module.css";
 import { fieldIdOf } from "../setting-anchor.tsx";
@@ -28,7 +28,7 @@ export function LogoCard({ logoUrl, reply }: { logoUrl: string | null; reply: Lo
   const { pathname, search } = useLocation();
   const [early, setEarly] = useState<string | null>(null);
   const isUploading = fetcher.state !== "idle";
-  const message = isUploading ? undefined : (early ?? sayRefused(fetcher.data ?? reply));
+  const message = isUploading ? undefined : (early ?? describeRefusal(fetcher.data ?? reply));
   const removal = new URLSearchParams(search);
   removal.set("remove", "logo");
 
@@ -91,13 +91,13 @@ export function LogoCard({ logoUrl, reply }: { logoUrl: string | null; reply: Lo
   );
 }
 
-function sayRefused(reply: LogoReply | undefined): string | undefined {
+function describeRefusal(reply: LogoReply | undefined): string | undefined {
   // What is too large for the way is too large for a logo.
   if (reply?.code === "tooLarge") return texts.refused["too-large"];
-  return say(reply, texts.failed, texts.refused).message;
+  return describeReply(reply, texts.failed, texts.refused).message;
 }
 
-/** What needs no server to be said, in its words. The server decides all the same. */
+/** Finds errors before the server does, with the same texts. The server checks again. */
 async function whyNot(file: File): Promise<string | null> {
   const kind = kindOfFile(new Uint8Array(await file.slice(0, FILE_HEAD_BYTES).arrayBuffer()));
   if (kind === "other") return texts.refused["not-an-image"];

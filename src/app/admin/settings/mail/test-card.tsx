@@ -1,16 +1,15 @@
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { settingsTexts } from "../../../../content/en/settings.ts";
 import { EMAIL_LENGTH } from "../../../../modules/accounts/forms.ts";
 import { TestMailForm } from "../../../../modules/site/forms.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";
-import { Card } from "../../../../ui/card.tsx";
-import { classes } from "../../../../ui/classes.ts";
 import { TextField } from "../../../../ui/fields.tsx";
 import { FormFrame } from "../../../../ui/form-frame.tsx";
-import { type ReplyOf, say } from "../../../form-reply.ts";
+import { describeReply, type ReplyOf } from "../../../form-reply.ts";
 import type { tryMail } from "../actions.server.ts";
+import { Section } from "../part-form.tsx";
 import styles from "../parts.module.css";
 
 const texts = settingsTexts.test;
@@ -20,19 +19,14 @@ type TestOutcome = Extract<TestReply, { tested: unknown }>["tested"];
 
 /** Sends one mail past the queue and shows what the mail server answered. */
 export function TestMailCard({ defaultTo, reply }: { defaultTo: string; reply: TestReply | undefined }) {
-  const title = useId();
   const fetcher = useFetcher<TestReply>();
-  const said = fetcher.data ?? reply;
+  const current = fetcher.data ?? reply;
   return (
-    <Card as="section" aria-labelledby={title} className={classes("stack gap-5", styles.card)}>
-      <div className={styles.head}>
-        <h2 id={title}>{texts.title}</h2>
-        <p className={styles.quiet}>{texts.text}</p>
-      </div>
+    <Section title={texts.title} text={texts.text}>
       <FormFrame
         fetcher={fetcher}
         schema={TestMailForm}
-        {...say(said, texts.failed, {
+        {...describeReply(current, texts.failed, {
           taken: {},
           refused: {},
           filed: {},
@@ -47,7 +41,7 @@ export function TestMailCard({ defaultTo, reply }: { defaultTo: string; reply: T
           autoComplete="email"
           maxLength={EMAIL_LENGTH}
           required
-          defaultValue={said?.values.to ?? defaultTo}
+          defaultValue={current?.values.to ?? defaultTo}
         />
         <div className={styles.buttons}>
           <Button variant="secondary" icon="mail" busyLabel={texts.busy}>
@@ -55,8 +49,8 @@ export function TestMailCard({ defaultTo, reply }: { defaultTo: string; reply: T
           </Button>
         </div>
       </FormFrame>
-      {said && "tested" in said && fetcher.state === "idle" && <Outcome outcome={said.tested} />}
-    </Card>
+      {current && "tested" in current && fetcher.state === "idle" && <Outcome outcome={current.tested} />}
+    </Section>
   );
 }
 

@@ -4,7 +4,7 @@ import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
 
-/** The dialog that asks what is to become of the selected rows; a failure is said in it. A field at fault gets the focus. */
+/** The dialog that changes the selected rows; shows a failure. A field with an error gets the focus. */
 export function ChangeForm({
   title,
   message,

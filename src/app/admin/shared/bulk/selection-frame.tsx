@@ -56,7 +56,7 @@ export function SelectionFrame({
   children,
 }: {
   label: string;
-  selection: Omit<Selection<never>, "has" | "toggle" | "chosen">;
+  selection: Omit<Selection<never>, "has" | "toggle" | "selected">;
   total: number;
   isTotalCapped: boolean;
   max: number;
@@ -64,13 +64,13 @@ export function SelectionFrame({
   dialog: ReactNode;
   children: ReactNode;
 }) {
-  const said = useRef<HTMLParagraphElement>(null);
+  const status = useRef<HTMLParagraphElement>(null);
   const count = countOf(selection, total);
   const canSelectAll = !isTotalCapped && total <= max;
   if (count === 0 && !isDialogOpen) return null;
   // Both buttons go with what they do: the focus has to go elsewhere before.
   const selectAll = () => {
-    said.current?.focus();
+    status.current?.focus();
     selection.selectAll();
   };
   const clear = ({ detail }: MouseEvent) => {
@@ -81,7 +81,7 @@ export function SelectionFrame({
   return (
     <section aria-label={label} className={styles.bar} data-sticky-foot="">
       <div className={styles.words}>
-        <p ref={said} role="status" tabIndex={-1} className={styles.count}>
+        <p ref={status} role="status" tabIndex={-1} className={styles.count}>
           {selection.isAll ? texts.allSelected(total) : texts.count(count)}
         </p>
         {!selection.isAll && canSelectAll && total > count && (

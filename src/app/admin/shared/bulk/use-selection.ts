@@ -1,7 +1,7 @@
 /** Which rows of a list are selected: some, on whatever page, or all that its filter lets through. */
 import { useState } from "react";
-import { CHOSEN_MAX, type Chosen } from "../../../../core/chosen.ts";
 import type { Id } from "../../../../core/id.ts";
+import { SELECTED_MAX, type Selected } from "../../../../core/selected-rows.ts";
 
 export type Selection<Kind extends string, Filter = unknown> = {
   /** One by one; when all are selected, those of this page. */
@@ -13,7 +13,7 @@ export type Selection<Kind extends string, Filter = unknown> = {
   togglePage(): void;
   selectAll(): void;
   clear(): void;
-  chosen(): Chosen<Kind, Filter>;
+  selected(): Selected<Kind, Filter>;
 };
 
 /**
@@ -27,9 +27,10 @@ export function useSelection<Kind extends string, Filter>(
 ): Selection<Kind, Filter> {
   type State = { of: string; ids: ReadonlySet<Id<Kind>>; isAll: boolean };
   const empty: State = { of, ids: new Set(), isAll: false };
-  const [kept, setKept] = useState(empty);
-  const { ids, isAll } = kept.of === of ? kept : empty;
-  const set = (next: Iterable<Id<Kind>>) => setKept({ of, ids: new Set([...next].slice(0, CHOSEN_MAX)), isAll: false });
+  const [state, setState] = useState(empty);
+  const { ids, isAll } = state.of === of ? state : empty;
+  const set = (next: Iterable<Id<Kind>>) =>
+    setState({ of, ids: new Set([...next].slice(0, SELECTED_MAX)), isAll: false });
   const has = (id: Id<Kind>) => isAll || ids.has(id);
   const isPageSelected = page.length > 0 && page.every(has);
   // Taking one away from all of them leaves the others of this page: the rest is not known here by name.
@@ -41,8 +42,8 @@ export function useSelection<Kind extends string, Filter>(
     has,
     toggle: (id) => set(has(id) ? named.filter((other) => other !== id) : [...named, id]),
     togglePage: () => set(isPageSelected ? named.filter((id) => !page.includes(id)) : [...named, ...page]),
-    selectAll: () => setKept({ of, ids: new Set(), isAll: true }),
-    clear: () => setKept(empty),
-    chosen: () => (isAll ? { kind: "matching", filter } : { kind: "ids", ids: [...ids].toSorted() }),
+    selectAll: () => setState({ of, ids: new Set(), isAll: true }),
+    clear: () => setState(empty),
+    selected: () => (isAll ? { kind: "matching", filter } : { kind: "ids", ids: [...ids].toSorted() }),
   };
 }

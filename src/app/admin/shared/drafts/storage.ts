@@ -17,6 +17,12 @@ export type DraftKind<Written extends object> = {
   name: "question" | "lesson" | "post";
   /** Reads what was stored as JSON, maybe by an earlier version of the product; null when it is none. */
   parse: (stored: unknown) => Written | null;
+  /** True when there is something to lose. */
+  isChanged: (written: Written, initial: Written) => boolean;
+  /** What it is known by, as rich text. */
+  textOf: (written: Written) => string;
+  /** `old` as it is put into a form that holds `now`, which knows what `old` does not. */
+  restore: (old: Written, now: Written) => Written;
 };
 
 /** Which form a draft belongs to: the signed-in user's, for one entity or, without an id, for a new one. */

@@ -7,28 +7,25 @@ import { Button } from "../../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../../ui/dialog.tsx";
 import type { StoredDraft } from "./storage.ts";
 import styles from "./stored-drafts.module.css";
+import { DRAFT_FIELD, type useDraft } from "./use-draft.ts";
 
 const texts = adminTexts.drafts;
 /** Of the text: enough to know it again. */
 const SHOWN_LENGTH = 120;
 
-/** Drafts that were left unsaved: offered, never restored by themselves. What became of one is said and takes the focus. */
-export function StoredDrafts<Written>({
-  offered,
+/**
+ * Drafts that were left unsaved: offered, never restored by themselves. What became of one is said and takes the focus. With the
+ * field that names the form's own draft.
+ */
+export function StoredDrafts<Written extends object>({
+  draft: { id, offered, textOf, restore, drop },
   timeZone,
   title = texts.edit,
-  textOf,
-  onRestore,
-  onDiscard,
 }: {
-  offered: ReadonlyArray<StoredDraft<Written>>;
+  draft: Pick<ReturnType<typeof useDraft<Written>>, "id" | "offered" | "textOf" | "restore" | "drop">;
   /** In which times are shown. */
   timeZone: string;
-  title?: (at: string) => string;
-  /** What it is known by, as rich text. */
-  textOf: (written: Written) => string;
-  onRestore: (stored: StoredDraft<Written>) => void;
-  onDiscard: (stored: StoredDraft<Written>) => void;
+  title?: ((at: string) => string) | undefined;
 }) {
   const [doubted, setDoubted] = useState<StoredDraft<Written> | null>(null);
   const [done, setDone] = useState<{ text: string }>();
@@ -52,7 +49,7 @@ export function StoredDrafts<Written>({
             <Button
               size="sm"
               onClick={() => {
-                onRestore(stored);
+                restore(stored);
                 setDone({ text: texts.restored(timeOf(stored)) });
               }}
             >
@@ -71,11 +68,12 @@ export function StoredDrafts<Written>({
         confirmLabel={texts.discard}
         onCancel={() => setDoubted(null)}
         onConfirm={() => {
-          if (doubted) onDiscard(doubted);
+          if (doubted) drop(doubted);
           setDoubted(null);
           setDone({ text: texts.discarded });
         }}
       />
+      <input type="hidden" name={DRAFT_FIELD} value={id} />
     </>
   );
 }

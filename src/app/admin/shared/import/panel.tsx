@@ -11,7 +11,7 @@ import { Alert } from "../../../../ui/alert.tsx";
 import { Button, LinkButton } from "../../../../ui/button.tsx";
 import { TextField } from "../../../../ui/fields.tsx";
 import { FormFrame } from "../../../../ui/form-frame.tsx";
-import type { Reply, Shown } from "../../../form-reply.ts";
+import type { FormMessages, Reply } from "../../../form-reply.ts";
 import type { ImportStep } from "./form.ts";
 import styles from "./panel.module.css";
 import { type ImportCounts, ImportReport, type ReportTexts } from "./report.tsx";
@@ -32,10 +32,10 @@ export type ImportReply<Report extends ImportCounts, Done extends ImportCounts =
 export type ImportPanelProps<Report extends ImportCounts, Done extends ImportCounts> = {
   texts: ImportTexts;
   schema: z.ZodType;
-  /** What the server said last; it holds until another file is chosen. */
+  /** The last reply of the server; it holds until another file is chosen. */
   reply: ImportReply<Report, Done> | undefined;
   /** The same in words. */
-  said: Shown;
+  messages: FormMessages;
   closeTo: string;
   /** The kinds of files that are offered to choose from. */
   accept: string;
@@ -56,7 +56,7 @@ export function ImportPanel<Report extends ImportCounts, Done extends ImportCoun
   texts,
   schema,
   reply,
-  said,
+  messages,
   closeTo,
   accept,
   fileHint,
@@ -89,8 +89,8 @@ export function ImportPanel<Report extends ImportCounts, Done extends ImportCoun
       key={round}
       schema={schema}
       encType="multipart/form-data"
-      errors={(current && said.errors) ?? noErrors}
-      message={current && said.message}
+      errors={(current && messages.errors) ?? noErrors}
+      message={current && messages.message}
       preventScrollReset
       replace
     >

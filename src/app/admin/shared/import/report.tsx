@@ -14,7 +14,7 @@ export type ReportTexts = Record<keyof ImportCounts | "report" | "hasWrong" | "n
 
 type ReportProps = { texts: ReportTexts; report: ImportCounts };
 
-/** The numbers and what they come to; what else is to be said about it stands below. */
+/** The numbers and the conclusion; anything else is below. */
 export function ImportReport({ texts, report, children }: ReportProps & { children?: ReactNode }) {
   return (
     <section className="stack gap-4" aria-label={texts.report}>
@@ -24,7 +24,7 @@ export function ImportReport({ texts, report, children }: ReportProps & { childr
         <Count label={texts.duplicate} count={report.duplicate} tone="plain" />
         <Count label={texts.wrong} count={report.wrong} tone={report.wrong > 0 ? "bad" : "plain"} />
       </dl>
-      <Verdict texts={texts} report={report} />
+      <Conclusion texts={texts} report={report} />
       {children}
     </section>
   );
@@ -42,7 +42,7 @@ export function ImportRows<Row>({ more, ...table }: ComponentProps<typeof DataTa
 }
 
 /** Read aloud when the report appears. */
-function Verdict({ texts, report }: ReportProps) {
+function Conclusion({ texts, report }: ReportProps) {
   if (report.wrong > 0) {
     return <Alert tone="warning">{report.new > 0 ? texts.hasWrong : texts.nothingGood}</Alert>;
   }

@@ -8,7 +8,7 @@ import { FormFrame } from "../../../../ui/form-frame.tsx";
 import { useHydrated } from "../../../../ui/hydrated.ts";
 import { Icon } from "../../../../ui/icon.tsx";
 import { VisuallyHidden } from "../../../../ui/visually-hidden.tsx";
-import { type ReplyOf, say } from "../../../form-reply.ts";
+import { describeReply, type ReplyOf } from "../../../form-reply.ts";
 import { LeaveGuard } from "../leave-guard.tsx";
 import { RouteDialog, useListAddress } from "../route-dialog.tsx";
 import type { actOnListOrder } from "./actions.server.ts";
@@ -33,13 +33,13 @@ type OrderProps = {
   reply: ReplyOf<typeof actOnListOrder> | undefined;
   /** The address of the list behind. */
   list: string;
-  /** What is said of the order, and when it was sorted by name. */
+  /** Texts about the order, and after sorting by name. */
   words?: { hint: string; sorted: string };
 };
 
 function OrderForm({ order, reply, list, words = texts }: OrderProps) {
   const [items, setItems] = useState(() => itemsInOrder(order, reply?.values));
-  const [said, setSaid] = useState("");
+  const [message, setMessage] = useState("");
   const pressed = useRef<HTMLElement>(null);
   const listElement = useRef<HTMLOListElement>(null);
   // A row that was put elsewhere in the page has lost the focus.
@@ -53,11 +53,11 @@ function OrderForm({ order, reply, list, words = texts }: OrderProps) {
     const name = items[from]?.name ?? "";
     if (to < 0 || to >= items.length) return;
     setItems(movedTo(items, from, to));
-    setSaid(texts.moved(name, to + 1, items.length));
+    setMessage(texts.moved(name, to + 1, items.length));
   };
   const { drag, start } = useDragOrder(put);
   return (
-    <FormFrame {...say(reply, texts.failed, { stale: texts.stale, moved: {} })} preventScrollReset>
+    <FormFrame {...describeReply(reply, texts.failed, { stale: texts.stale, moved: {} })} preventScrollReset>
       <div className={styles.head}>
         <p className={styles.hint}>{words.hint}</p>
         <Button
@@ -70,7 +70,7 @@ function OrderForm({ order, reply, list, words = texts }: OrderProps) {
           onClick={(event) => {
             event.preventDefault();
             setItems(sortedByName(items));
-            setSaid(words.sorted);
+            setMessage(words.sorted);
           }}
         >
           {texts.byName}
@@ -79,7 +79,7 @@ function OrderForm({ order, reply, list, words = texts }: OrderProps) {
       <input type="hidden" name={ORDER} value={orderText(items)} />
       <input type="hidden" name={BASED_ON} value={order.version} />
       <VisuallyHidden>
-        <span role="status">{said}</span>
+        <span role="status">{message}</span>
       </VisuallyHidden>
       <ol ref={listElement} className={styles.list} aria-label={texts.list} data-dragging={drag !== null || undefined}>
         {items.map((item, index) => (

@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { bulkStudentsTexts } from "../../../../content/en/bulk-students.ts";
 import { CHANGED_MAX } from "../../../../modules/students/bulk-forms.ts";
-import { textOfChosen } from "../../../../modules/students/chosen-students.ts";
+import { textOfSelection } from "../../../../modules/students/selected-students.ts";
 import type { StudentFilter } from "../../../../modules/students/student-filter.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { countOf, SelectionFrame } from "../../shared/bulk/selection-frame.tsx";
@@ -32,7 +32,7 @@ export function BulkBar({
   const close = () => setOpen(null);
   const count = countOf(selection, total);
   const props = {
-    chosen: textOfChosen(selection.chosen()),
+    selection: textOfSelection(selection.selected()),
     count,
     onClose: close,
     onDone: (reply: BulkReply) => {
@@ -68,7 +68,7 @@ export function BulkBar({
       {opens("message")}
       {/* A form of the browser's own: its answer is a file, not a page. */}
       <form method="post" action="/admin/students/export-file">
-        <input type="hidden" name="chosen" value={props.chosen} />
+        <input type="hidden" name="chosen" value={props.selection} />
         <Button variant="secondary" size="sm">
           {texts.buttons.export}
         </Button>

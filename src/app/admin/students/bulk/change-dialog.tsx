@@ -11,14 +11,14 @@ import { useBulkRequest } from "./use-bulk-request.ts";
 /** Another status or course for the chosen students: the choice and the question whether it is meant, in one. */
 export function ChangeDialog({
   kind,
-  chosen,
+  selection,
   count,
   onClose,
   onDone,
 }: {
   kind: "status" | "course";
-  chosen: string;
-  /** As it is said; the server counts again. */
+  selection: string;
+  /** As shown; the server counts again. */
   count: number;
   onClose: () => void;
   onDone: (reply: BulkReply) => void;
@@ -26,7 +26,7 @@ export function ChangeDialog({
   const texts = bulkStudentsTexts[kind];
   const [value, setValue] = useState("");
   const [isMissing, setIsMissing] = useState(false);
-  const { isBusy, message, send } = useBulkRequest(chosen, onDone);
+  const { isBusy, message, send } = useBulkRequest(selection, onDone);
   const options =
     kind === "status"
       ? STUDENT_STATUSES.map((status) => ({ value: status, label: studentTexts.statuses[status] }))

@@ -25,32 +25,32 @@ export type MessageDraft = {
 };
 export const EMPTY_DRAFT: MessageDraft = { subject: "", text: "", unsure: null };
 
-type Letter = { chosen: string; subject: string; text: string };
+type Letter = { selection: string; subject: string; text: string };
 
 /** The id of a message: once it may have been sent, the same text to the same students keeps its id; else it is `fresh`. */
-export function mailingIdOf({ subject, text, unsure }: MessageDraft, chosen: string, fresh: string): string {
-  const isSame = unsure?.chosen === chosen && unsure.subject === subject && unsure.text === text;
+export function mailingIdOf({ subject, text, unsure }: MessageDraft, selection: string, fresh: string): string {
+  const isSame = unsure?.selection === selection && unsure.subject === subject && unsure.text === text;
   return isSame ? unsure.mailingId : fresh;
 }
 
 export function MessageDialog({
-  chosen,
+  selection,
   draft: typed,
   onDraft: setTyped,
   onClose,
   onDone,
 }: {
-  chosen: string;
+  selection: string;
   /** Kept outside: whoever closes the dialog and opens it again goes on writing. */
   draft: MessageDraft;
   onDraft: (draft: MessageDraft) => void;
   onClose: () => void;
   onDone: (reply: BulkReply) => void;
 }) {
-  const { found, mailingId: fresh, notCounted } = useRecipients(chosen);
+  const { found, mailingId: fresh, notCounted } = useRecipients(selection);
   const { subject, text } = typed;
-  const mailingId = mailingIdOf(typed, chosen, fresh);
-  const { isBusy, message, send } = useBulkRequest(chosen, onDone);
+  const mailingId = mailingIdOf(typed, selection, fresh);
+  const { isBusy, message, send } = useBulkRequest(selection, onDone);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [isReviewed, setIsReviewed] = useState(false);
   const reached = found?.reached ?? 0;
@@ -64,9 +64,9 @@ export function MessageDialog({
     if (first !== undefined) findControl(form, first)?.focus();
   };
   const write = async () => {
-    const said = await send({ intent: "write", mailingId, subject, text });
-    if (said?.code === "unknown") setTyped({ ...typed, unsure: { chosen, subject, text, mailingId } });
-    if (said?.code === "sent-before") setTyped({ ...typed, unsure: null });
+    const result = await send({ intent: "write", mailingId, subject, text });
+    if (result?.code === "unknown") setTyped({ ...typed, unsure: { selection, subject, text, mailingId } });
+    if (result?.code === "sent-before") setTyped({ ...typed, unsure: null });
   };
   return (
     <Dialog open onClose={onClose} title={texts.title} busy={isBusy}>
@@ -156,8 +156,8 @@ function Review({ typed: { subject, text }, count }: { typed: MessageDraft; coun
 }
 
 /** Who can be reached, asked once when the dialog opens. */
-function useRecipients(chosen: string) {
-  const { reply, message, send } = useBulkRequest(chosen, () => {});
+function useRecipients(selection: string) {
+  const { reply, message, send } = useBulkRequest(selection, () => {});
   // biome-ignore lint/correctness/useExhaustiveDependencies: once.
   useEffect(() => void send({ intent: "count" }), []);
   const counted = reply?.code === "counted" ? reply : null;

@@ -3,7 +3,7 @@ import { bulkStudentsTexts } from "../../../../content/en/bulk-students.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { ProgressBar } from "../../../../ui/progress-bar.tsx";
 import styles from "./notice.module.css";
-import { type BulkReply, type Mailing, sayBulkReply } from "./reply.ts";
+import { type BulkReply, describeBulkReply, type Mailing } from "./reply.ts";
 import { fetchMailsLeft } from "./request.ts";
 
 const texts = bulkStudentsTexts.message;
@@ -18,7 +18,7 @@ export function BulkNotice({ reply }: { reply: BulkReply | null }) {
   if (reply?.code !== "changed" && reply?.code !== "sent") return null;
   return (
     <Alert tone="success" ref={notice}>
-      <p>{sayBulkReply(reply)}</p>
+      <p>{describeBulkReply(reply)}</p>
       {reply.code === "sent" && <Progress key={reply.mailing.id} mailing={reply.mailing} />}
     </Alert>
   );

@@ -34,7 +34,7 @@ export type BulkReply =
   | { code: "unknown"; intent: "change" | "write"; reason: Failure };
 
 /** A reply in words; nothing of whom a message would reach. */
-export function sayBulkReply(reply: BulkReply): string | undefined {
+export function describeBulkReply(reply: BulkReply): string | undefined {
   switch (reply.code) {
     case "changed": {
       const { change, count } = reply;

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { mailingIdOf } from "./message-dialog.tsx";
-import { sayBulkReply } from "./reply.ts";
+import { describeBulkReply } from "./reply.ts";
 import { fetchMailsLeft, requestBulk } from "./request.ts";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -19,7 +19,7 @@ test.each([
 ])("when %s, it is said instead of thrown", async (_what, reply, message) => {
   answerWith(reply);
 
-  expect(sayBulkReply(await requestBulk({ intent: "count" }))).toMatch(message);
+  expect(describeBulkReply(await requestBulk({ intent: "count" }))).toMatch(message);
 });
 
 test.each([
@@ -30,12 +30,14 @@ test.each([
 
   const changed = await requestBulk({ intent: "change" });
   expect(changed.code).toBe("unknown");
-  expect(sayBulkReply(changed)).toMatch(
+  expect(describeBulkReply(changed)).toMatch(
     /^It is not clear whether this was done: .* It is safe to press the button again\.$/,
   );
   const written = await requestBulk({ intent: "write" });
   expect(written.code).toBe("unknown");
-  expect(sayBulkReply(written)).toMatch(/^It is not clear whether your message went out: .* nobody gets it twice\.$/);
+  expect(describeBulkReply(written)).toMatch(
+    /^It is not clear whether your message went out: .* nobody gets it twice\.$/,
+  );
 });
 
 test("who is signed out has sent nothing", async () => {
@@ -46,7 +48,7 @@ test("who is signed out has sent nothing", async () => {
 
 test("a message that may have been sent keeps its id until its text or its readers are others", () => {
   const letter = { subject: "No classes", text: "See you on Tuesday." };
-  const draft = { ...letter, unsure: { ...letter, chosen: "ids:a", mailingId: "first" } };
+  const draft = { ...letter, unsure: { ...letter, selection: "ids:a", mailingId: "first" } };
 
   expect(mailingIdOf(draft, "ids:a", "fresh")).toBe("first");
   expect(mailingIdOf({ ...draft, text: "See you on Friday." }, "ids:a", "fresh")).toBe("fresh");
@@ -60,7 +62,7 @@ test.each([
 ])("the server's own word %s is believed", async (code, status, message) => {
   answerWith(Response.json({ code }, { status }));
 
-  expect(sayBulkReply(await requestBulk({ intent: "write" }))).toBe(message);
+  expect(describeBulkReply(await requestBulk({ intent: "write" }))).toBe(message);
 });
 
 test("a look at the mails that fails tells nothing, and the next one does", async () => {

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { type BulkReply, sayBulkReply } from "./reply.ts";
+import { type BulkReply, describeBulkReply } from "./reply.ts";
 import { type BulkFields, requestBulk } from "./request.ts";
 
 /** Sends a request for the chosen students; `onDone` is called once, when it was done and the list shows it. */
-export function useBulkRequest(chosen: string, onDone: (reply: BulkReply) => void) {
+export function useBulkRequest(selection: string, onDone: (reply: BulkReply) => void) {
   const { revalidate } = useRevalidator();
   const [isBusy, setIsBusy] = useState(false);
   const [reply, setReply] = useState<BulkReply>();
@@ -12,20 +12,20 @@ export function useBulkRequest(chosen: string, onDone: (reply: BulkReply) => voi
     if (isBusy) return undefined;
     setIsBusy(true);
     setReply(undefined);
-    const said = await requestBulk({ ...fields, chosen });
-    if (said.code === "changed" || said.code === "sent") {
+    const result = await requestBulk({ ...fields, chosen: selection });
+    if (result.code === "changed" || result.code === "sent") {
       await revalidate();
-      onDone(said);
+      onDone(result);
     } else {
-      setReply(said);
+      setReply(result);
       setIsBusy(false);
     }
-    return said;
+    return result;
   };
   return {
     isBusy,
     reply,
-    message: reply && sayBulkReply(reply),
+    message: reply && describeBulkReply(reply),
     send,
   };
 }

@@ -5,7 +5,7 @@ import { studentTexts } from "../../../../content/en/students.ts";
 import type { ListReport } from "../../../../modules/students/commands/import-students.server.ts";
 import { IMPORT_MEGABYTES_MAX, IMPORT_ROWS_MAX } from "../../../../modules/students/rules.ts";
 import { CheckboxField } from "../../../../ui/fields.tsx";
-import type { Shown } from "../../../form-reply.ts";
+import type { FormMessages } from "../../../form-reply.ts";
 import { ImportDialog } from "../../shared/import/dialog.tsx";
 import styles from "../../shared/import/panel.module.css";
 import type { ImportReply } from "../../shared/import/panel.tsx";
@@ -21,10 +21,10 @@ type DoneReport = ListReport & { mailed: number };
 /** The import of students: its form, its report, and what was done. */
 export function StudentImportDialog({
   reply,
-  said,
+  messages,
 }: {
   reply: ImportReply<ListReport, DoneReport> | undefined;
-  said: Shown;
+  messages: FormMessages;
 }) {
   return (
     <ImportDialog
@@ -33,7 +33,7 @@ export function StudentImportDialog({
       texts={texts}
       schema={ImportForm}
       reply={reply}
-      said={said}
+      messages={messages}
       accept=".csv,text/csv,.tsv,.txt"
       fileHint={texts.fileHint(IMPORT_MEGABYTES_MAX, IMPORT_ROWS_MAX)}
       intro={<Intro />}

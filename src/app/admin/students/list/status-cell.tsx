@@ -10,7 +10,7 @@ import { Icon } from "../../../../ui/icon.tsx";
 import type { ReplyOf } from "../../../form-reply.ts";
 import type { actOnStatus } from "./status-action.server.ts";
 import styles from "./status-cell.module.css";
-import { type StatusReply, sayStatus } from "./status-reply.ts";
+import { describeStatusReply, type StatusReply } from "./status-reply.ts";
 
 const texts = studentTexts.status;
 
@@ -31,8 +31,8 @@ export function StatusCell({
   const isAlive = useHydrated();
   const fetcher = useStatusFetcher(onReply);
   const cell = useRef<HTMLDivElement>(null);
-  const chosen = fetcher.formData?.get("status");
-  const shown = STUDENT_STATUSES.find((known) => known === chosen) ?? status;
+  const newStatus = fetcher.formData?.get("status");
+  const shown = STUDENT_STATUSES.find((known) => known === newStatus) ?? status;
   const isSaving = fetcher.state !== "idle";
 
   // The button that took a change back is gone, and with it the focus.
@@ -66,9 +66,9 @@ export function StatusCell({
           </Button>
         )}
       </fetcher.Form>
-      {isSaving && <p className={styles.said}>{texts.saving}</p>}
+      {isSaving && <p className={styles.status}>{texts.saving}</p>}
       {!isSaving && reply && (
-        <div className={styles.said} data-bad={reply.isBad || undefined}>
+        <div className={styles.status} data-bad={reply.isBad || undefined}>
           {reply.isBad && <Icon name="alert" size="sm" />}
           <p>{reply.short ?? reply.message}</p>
           <UndoForm reply={reply} action={action} fetcher={fetcher} />
@@ -111,7 +111,7 @@ export function useStatusFetcher(onReply: (reply: StatusReply) => void) {
     report.current = onReply;
   });
   useEffect(() => {
-    if (data) report.current(sayStatus(data));
+    if (data) report.current(describeStatusReply(data));
   }, [data]);
   return fetcher;
 }

@@ -34,7 +34,7 @@ export function StatusNotice({
       </div>
       {isShown && (
         <Alert tone={reply.isBad ? "error" : "success"} ref={notice}>
-          <div className={styles.line}>
+          <div className="cluster between gap-3">
             <span>{reply.message}</span>
             <UndoForm reply={reply} action={action} fetcher={fetcher} />
           </div>

@@ -19,7 +19,7 @@ export type StatusReply = {
 };
 
 /** What the list says of a reply. */
-export function sayStatus(reply: ReplyOf<typeof actOnStatus>): StatusReply {
+export function describeStatusReply(reply: ReplyOf<typeof actOnStatus>): StatusReply {
   const { studentId = null } = reply.values;
   const good = (message: string, short: string, undo: StatusReply["undo"] = null) => {
     return { studentId, isBad: false, message, short, undo };

@@ -27,7 +27,7 @@ test("an address may break before its sign, and the way to the student's page ca
     togglePage: () => {},
     selectAll: () => {},
     clear: () => {},
-    chosen: () => ({ kind: "ids" as const, ids: [] }),
+    selected: () => ({ kind: "ids" as const, ids: [] }),
   };
   const props = { filter: NO_FILTER, list: "/list", here: "/list", reply: null, onReply: () => {}, selection };
   const List = createRoutesStub([

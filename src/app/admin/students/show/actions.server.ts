@@ -52,7 +52,7 @@ async function saveRecord({ context, request, url, studentId }: StudentRequest) 
     editStudent(accounts, admin, { studentId, basedOn, record }, now);
   return formAction(context, form, run, {
     saved: ({ mailedTo }) => toStudent(url, studentId, mailedTo ? "student-moved" : "student-saved"),
-    // Saving once more, now that this was said, is meant to replace the newer values in the fields that were changed here.
+    // After this message, saving again is meant to replace the newer values in the fields that were changed here.
     stale: ({ now }, { values, input: { basedOn, ...typed } }) => ({
       status: NEWER_SAVED,
       values: { ...withNewer(values, basedOn, typed, now), basedOn: recordKey(now) },

@@ -5,7 +5,7 @@ import { Card } from "../../../../ui/card.tsx";
 import { classes } from "../../../../ui/classes.ts";
 import { TextAreaField } from "../../../../ui/fields.tsx";
 import { FormFrame } from "../../../../ui/form-frame.tsx";
-import { type ReplyOf, say } from "../../../form-reply.ts";
+import { describeReply, type ReplyOf } from "../../../form-reply.ts";
 import { useListReturn } from "../../shared/list-return.ts";
 import styles from "../show.module.css";
 import type { actOnStudent } from "./actions.server.ts";
@@ -40,7 +40,7 @@ export function NotesCard({
         key={formKey}
         action={carry("?form=note")}
         schema={NoteForm}
-        {...say(refused, studentPageTexts.problems.notSaved, { gone: studentPageTexts.problems.gone })}
+        {...describeReply(refused, studentPageTexts.problems.notSaved, { gone: studentPageTexts.problems.gone })}
         preventScrollReset
         onChange={onDirty}
       >

@@ -10,7 +10,7 @@ import { Button, LinkButton } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { classes } from "../../../../ui/classes.ts";
 import { ProgressBar } from "../../../../ui/progress-bar.tsx";
-import { type ReplyOf, say } from "../../../form-reply.ts";
+import { describeReply, type ReplyOf } from "../../../form-reply.ts";
 import { useListReturn } from "../../shared/list-return.ts";
 import styles from "../show.module.css";
 import type { actOnStudent } from "./actions.server.ts";
@@ -26,10 +26,10 @@ type Props = { page: StudentPageData; reply: ReplyOf<typeof actOnStudent> | unde
 /** Who the student is, and what can be done with the account. */
 export function Overview({ page, reply }: Props) {
   const { student, record, lessons } = page;
-  const said = sayDone(reply);
+  const notice = describeDone(reply);
   return (
     <Card as="section" padding="lg" className={classes("stack gap-4", styles.card)} aria-label={record.name}>
-      {said && <Alert tone={said.isDone ? "success" : "error"}>{said.message}</Alert>}
+      {notice && <Alert tone={notice.isDone ? "success" : "error"}>{notice.message}</Alert>}
       {student.runningTests > 0 && <Alert tone="info">{texts.running(student.runningTests)}</Alert>}
       <dl className={styles.facts}>
         <div>
@@ -93,12 +93,12 @@ export function Overview({ page, reply }: Props) {
 }
 
 /** What became of a press of one of the buttons. */
-function sayDone(reply: Props["reply"]) {
+function describeDone(reply: Props["reply"]) {
   if (!reply || reply.form === "record" || reply.form === "note") return null;
   const { gone, notDone, tooMany } = studentPageTexts.problems;
   const changed = ({ standing }: { standing: StudentStatus }) =>
     actionTexts.statusChanged(studentTexts.statuses[standing]);
-  const { message } = say(reply, notDone, {
+  const { message } = describeReply(reply, notDone, {
     changed,
     same: changed,
     stale: (now) => ("standing" in now ? changed(now) : {}),
@@ -108,7 +108,7 @@ function sayDone(reply: Props["reply"]) {
     mailed: ({ email }) => actionTexts.resetMailed(email),
     limited: ({ minutes }) => tooMany(minutes),
     "no-account": actionTexts.noAccount,
-    // Said at its own form.
+    // Shown at its own form.
     "email-taken": {},
     gone,
   });

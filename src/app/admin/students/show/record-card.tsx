@@ -8,7 +8,7 @@ import { Card } from "../../../../ui/card.tsx";
 import { classes } from "../../../../ui/classes.ts";
 import { SelectField, TextField } from "../../../../ui/fields.tsx";
 import { FormFrame } from "../../../../ui/form-frame.tsx";
-import { type ReplyOf, say } from "../../../form-reply.ts";
+import { describeReply, type ReplyOf } from "../../../form-reply.ts";
 import { useListReturn } from "../../shared/list-return.ts";
 import { newerInWords } from "../../shared/newer-values.ts";
 import styles from "../show.module.css";
@@ -41,7 +41,7 @@ export function RecordCard({
       <FormFrame
         action={useListReturn()("?form=record")}
         schema={StudentRecordForm}
-        {...say(refused, problems.notSaved, {
+        {...describeReply(refused, problems.notSaved, {
           stale: ({ newer }) => problems.stale(newerInWords(newer, { ...texts, extraTimePercent: texts.extraTime })),
           "email-taken": { errors: { email: problems.emailTaken } },
           gone: problems.gone,

@@ -47,7 +47,7 @@ export function CodesSheet({
         </ol>
         <div className={styles.actions}>
           <CopyButton text={codes.join("\n")}>{texts.copy}</CopyButton>
-          <TakeAway shown={shown} />
+          <SaveCodes shown={shown} />
         </div>
         <FormFrame method="get" action={home} schema={SavedCodesForm} className={classes("gap-5", styles.done)}>
           <input type="hidden" name="saved" value={saved} />
@@ -63,7 +63,7 @@ export function CodesSheet({
 }
 
 /** Download and print, once scripts run. */
-function TakeAway({ shown: { codes, email, day } }: { shown: ShownCodes }) {
+function SaveCodes({ shown: { codes, email, day } }: { shown: ShownCodes }) {
   if (!useHydrated()) return null;
   const download = () => {
     const file = new Blob([[texts.fileHead(email, day), "", ...codes, ""].join("\r\n")], { type: "text/plain" });

@@ -11,14 +11,14 @@ export function CopyButton({ text, children }: { text: string; children: string 
   const isAlive = useHydrated();
   const { outcome, copy } = useCopy(text);
   if (!isAlive) return null;
-  const said = outcome && (outcome === "copied" ? texts.copied : texts.copyFailed);
+  const message = outcome && (outcome === "copied" ? texts.copied : texts.copyFailed);
   return (
     <>
       <Button variant="secondary" size="sm" icon={outcome === "copied" ? "check" : "copy"} onClick={() => void copy()}>
-        {said ?? children}
+        {message ?? children}
       </Button>
       <VisuallyHidden>
-        <span aria-live="polite">{said}</span>
+        <span aria-live="polite">{message}</span>
       </VisuallyHidden>
     </>
   );

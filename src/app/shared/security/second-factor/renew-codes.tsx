@@ -4,7 +4,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { PasswordField } from "../../../../ui/fields.tsx";
 import { FormFrame } from "../../../../ui/form-frame.tsx";
 import { PageHeading } from "../../../../ui/page/page-heading.tsx";
-import { type ReplyOf, say } from "../../../form-reply.ts";
+import { describeReply, type ReplyOf } from "../../../form-reply.ts";
 import { AnyCodeField } from "../../account/fields.tsx";
 import { AccountPart } from "../../account/part.tsx";
 import type { renewCodes } from "../actions.server.ts";
@@ -22,7 +22,7 @@ export function RenewCodes({ home, reply }: { home: string; reply: ReplyOf<typeo
       <PageHeading title={texts.title} back={{ to: home, label: securityTexts.back }} />
       <AccountPart id="renew" title={securityTexts.codes.list}>
         <p className={styles.text}>{texts.text}</p>
-        <FormFrame schema={ReauthForm} {...say(reply, securityTexts.failed, PROOF_WORDS)}>
+        <FormFrame schema={ReauthForm} {...describeReply(reply, securityTexts.failed, PROOF_WORDS)}>
           <PasswordField label={securityTexts.password} name="password" autoComplete="current-password" required />
           <AnyCodeField name="code" />
           <Button type="submit" busyLabel={securityTexts.busy} className={styles.submit}>

@@ -8,7 +8,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { PasswordField } from "../../../../ui/fields.tsx";
 import { FormFrame } from "../../../../ui/form-frame.tsx";
 import { PageHeading } from "../../../../ui/page/page-heading.tsx";
-import { type ReplyOf, type Shown, say } from "../../../form-reply.ts";
+import { describeReply, type FormMessages, type ReplyOf } from "../../../form-reply.ts";
 import { AnyCodeField, AppCodeField } from "../../account/fields.tsx";
 import { AccountPart, AccountParts } from "../../account/part.tsx";
 import type { SetUpData } from "../load.server.ts";
@@ -39,7 +39,7 @@ export function SetUp({
   }, [setUp]);
   if (reply?.code === "confirmed")
     return <CodesSheet shown={reply} home={places.home} next={places.next} saved="switched-on" />;
-  const said = say(reply, securityTexts.failed, {
+  const messages = describeReply(reply, securityTexts.failed, {
     ...PROOF_WORDS,
     "wrong-code": { errors: { code: reply?.form === "confirm" ? texts.wrong : accountsTexts.errors.codeWrong } },
     "not-begun": texts.late,
@@ -54,19 +54,19 @@ export function SetUp({
           <UnprovedNotice email={unprovedEmail} />
         </AccountPart>
       ) : setUp ? (
-        <Confirm setUp={setUp} isChange={isChange} said={said} page={places.setUp} start={scan} />
+        <Confirm setUp={setUp} isChange={isChange} messages={messages} page={places.setUp} start={scan} />
       ) : (
-        <Begin isChange={isChange} said={said} page={places.setUp} />
+        <Begin isChange={isChange} messages={messages} page={places.setUp} />
       )}
     </>
   );
 }
 
-function Begin({ isChange, said, page }: { isChange: boolean; said: Shown; page: string }) {
+function Begin({ isChange, messages, page }: { isChange: boolean; messages: FormMessages; page: string }) {
   return (
     <AccountPart id="begin" title={securityTexts.factor.title}>
       <p className={styles.text}>{isChange ? texts.changeIntro : texts.beginIntro}</p>
-      <FormFrame action={withForm(page, "begin")} schema={ProofForm} {...said}>
+      <FormFrame action={withForm(page, "begin")} schema={ProofForm} {...messages}>
         <PasswordField label={securityTexts.password} name="password" autoComplete="current-password" required />
         {isChange && <AnyCodeField name="code" />}
         <Button type="submit" busyLabel={securityTexts.busy} className={styles.submit}>
@@ -80,13 +80,13 @@ function Begin({ isChange, said, page }: { isChange: boolean; said: Shown; page:
 function Confirm({
   setUp: { qrCode, key, address },
   isChange,
-  said,
+  messages,
   page,
   start,
 }: {
   setUp: NonNullable<SetUpData["setUp"]>;
   isChange: boolean;
-  said: Shown;
+  messages: FormMessages;
   page: string;
   start: Ref<HTMLParagraphElement>;
 }) {
@@ -119,7 +119,7 @@ function Confirm({
         </div>
       </AccountPart>
       <AccountPart id="confirm" title={texts.confirm}>
-        <FormFrame action={withForm(page, "confirm")} schema={SecondStepForm} {...said}>
+        <FormFrame action={withForm(page, "confirm")} schema={SecondStepForm} {...messages}>
           <AppCodeField name="code" />
           <Button type="submit" busyLabel={securityTexts.busy} className={styles.submit}>
             {isChange ? texts.submitChange : texts.submit}

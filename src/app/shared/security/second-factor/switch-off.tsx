@@ -4,7 +4,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { PasswordField } from "../../../../ui/fields.tsx";
 import { FormFrame } from "../../../../ui/form-frame.tsx";
 import { PageHeading } from "../../../../ui/page/page-heading.tsx";
-import { type ReplyOf, say } from "../../../form-reply.ts";
+import { describeReply, type ReplyOf } from "../../../form-reply.ts";
 import { AnyCodeField } from "../../account/fields.tsx";
 import { AccountPart } from "../../account/part.tsx";
 import type { switchOff } from "../actions.server.ts";
@@ -22,7 +22,7 @@ export function SwitchOff({ home, reply }: { home: string; reply: ReplyOf<typeof
         <p className={styles.text}>{texts.text}</p>
         <FormFrame
           schema={ReauthForm}
-          {...say(reply, securityTexts.failed, { ...PROOF_WORDS, required: securityTexts.factor.required })}
+          {...describeReply(reply, securityTexts.failed, { ...PROOF_WORDS, required: securityTexts.factor.required })}
         >
           <PasswordField label={securityTexts.password} name="password" autoComplete="current-password" required />
           <AnyCodeField name="code" />

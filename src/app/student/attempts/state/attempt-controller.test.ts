@@ -1,17 +1,26 @@
 /** With a fake server and a fake browser, in which several controllers act as its windows. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { newId } from "../../../../core/id.ts";
-import type { OpenItem } from "../../../../items/registry/models.ts";
-import { storedAttempts, unsentAnswers, unsentFlags } from "../../../shared/attempts/answer-storage.ts";
+import type { OpenAttempt, OpenQuestion } from "../../../../modules/attempts/queries/open-attempt.server.ts";
+import { storedAttempts, unsentActs, unsentAnswers, unsentFlags } from "../../../shared/attempts/answer-storage.ts";
 import { clearDevice } from "../../../shared/device-storage.ts";
 import { type AttemptController, createAttemptController } from "./attempt-controller.ts";
 import { refusedPositions, saveStateOf } from "./local-attempt.ts";
-
-const MINUTE = 60_000;
+import { MINUTE, openedAttempt, openQuestion, sectionedAttempt } from "./opened-attempt.test-data.ts";
 
 /** What the server stores, the requests it got in order, and the requests that fail. */
 let server: {
   flags: Map<number, boolean>;
+  /** What was closed, and which ended, by section. */
+  events: OpenAttempt["events"];
+  /** Questions of a section that it sends only once that is open. */
+  sentLater: OpenQuestion[];
+  /** The bodies of what was saved and submitted. */
+  got: unknown[];
+  /** True for a server of the release before, which refuses what it does not know. */
+  isOlder: boolean;
+  /** Positions whose answers come too late. */
+  late: Set<number>;
   isOver: boolean;
   asked: string[];
   broken: Set<string>;
@@ -22,21 +31,39 @@ let server: {
 /** The requests since the last call. */
 const asked = () => server.asked.splice(0);
 
-function answerTo(path: string, body: { position: number; flagged: boolean; saves: { position: number }[] }) {
+type Body = { position: number; flagged: boolean; saves: { position: number }[] } & {
+  section: number;
+  act: "close" | "end-break";
+  ageMs: number;
+};
+
+function answerTo(path: string, body: Body) {
   const now = Date.now();
+  const opened = server.events[0]?.closedAt == null ? [] : server.sentLater;
   switch (path) {
     case "state":
-      return server.isOver ? { kind: "over", now } : { kind: "open", now, places: [] };
+      return server.isOver ? { kind: "over", now } : { kind: "open", now, places: [], events: server.events, opened };
+    case "section": {
+      const event = server.events[body.section - 1];
+      if (!event) throw new Error("There is no such section.");
+      if (body.act === "close") event.closedAt ??= now - body.ageMs;
+      else event.breakEndedAt ??= now - body.ageMs;
+      return { kind: "accepted", now, events: server.events, opened: server.sentLater };
+    }
     case "save":
+      server.got.push(body);
       return {
         kind: "received",
         now,
-        saved: body.saves.map(({ position }) => ({ kind: "saved", position, revision: 1 })),
+        saved: body.saves.map(({ position }) =>
+          server.late.has(position) ? { kind: "late", position } : { kind: "saved", position, revision: 1 },
+        ),
       };
     case "flag":
       server.flags.set(body.position, body.flagged);
       return server.isOver ? { kind: "closed", isKept: true } : { kind: "saved" };
     case "submit":
+      server.got.push(body);
       server.isOver = true;
       return { kind: "submitted" };
     default:
@@ -50,8 +77,11 @@ async function fetchFromServer(address: string, { body = "null" }: { body?: stri
   if (server.broken.has(path)) throw new TypeError("Failed to fetch");
   const sent = JSON.parse(body);
   const positions: { position: number }[] = sent?.saves ?? [];
+  const isNew = positions.some((save) => "seconds" in save) || sent?.left !== undefined;
   const isRefused =
-    server.refusing.has(path) || positions.some(({ position }) => server.refusing.has(`save ${position}`));
+    (server.isOlder && isNew) ||
+    server.refusing.has(path) ||
+    positions.some(({ position }) => server.refusing.has(`save ${position}`));
   if (isRefused) return { status: 400, ok: false, json: async () => ({ kind: "malformed", errors: {} }) };
   const reply = answerTo(path, sent);
   return { status: 200, ok: true, json: async () => reply };
@@ -76,7 +106,8 @@ function buildStorage(window: EventTarget): Record<string, string> {
 }
 
 beforeEach(() => {
-  server = { flags: new Map(), isOver: false, asked: [], broken: new Set(), refusing: new Set() };
+  const nothing = { events: [], sentLater: [], got: [], asked: [], isOver: false, isOlder: false };
+  server = { ...nothing, flags: new Map(), broken: new Set(), refusing: new Set(), late: new Set() };
   const window = new EventTarget();
   const localStorage = buildStorage(window);
   vi.stubGlobal("window", Object.assign(window, { localStorage, sessionStorage: {} }));
@@ -85,7 +116,9 @@ beforeEach(() => {
   vi.stubGlobal("navigator", {});
   vi.stubGlobal("PerformanceNavigationTiming", class {});
   vi.stubGlobal("fetch", fetchFromServer);
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
+  vi.useFakeTimers({
+    toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date", "performance"],
+  });
 });
 const opened: AttemptController[] = [];
 afterEach(() => {
@@ -98,17 +131,10 @@ const passed = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 const attemptId = newId<"attempt">();
 
-/** A window with a test of two questions that has already reached the server. */
-async function openWindow(): Promise<AttemptController> {
-  const options = ["a", "b"].map((id) => ({ id, text: id }));
-  const item: OpenItem = { type: "text", content: { v: 1, stem: "<p>?</p>", options }, answer: { chosen: null } };
-  const questions = [1, 2].map((position) => ({ position, item, revision: 0, flagged: false }));
-  const startedAt = new Date();
-  const closesAt = new Date(Date.now() + 30 * MINUTE);
-  const controller = createAttemptController(
-    { id: attemptId, practiceTestNumber: 1, startedAt, closesAt, questions },
-    Date.now(),
-  );
+/** A window with a test that has already reached the server: of two questions, unless it is given. */
+async function openWindow(test?: OpenAttempt): Promise<AttemptController> {
+  const attempt = test ?? openedAttempt([openQuestion(1), openQuestion(2)], Date.now());
+  const controller = createAttemptController({ ...attempt, id: attemptId }, Date.now());
   controller.start();
   opened.push(controller);
   await passed(0);
@@ -125,7 +151,7 @@ test("a flag that could not be sent says so, and is retried with growing delays"
   controller.flag(1, true);
   expect(saveState(controller)).toBe("saving");
   await passed(0);
-  expect([asked(), saveState(controller)]).toEqual([["flag"], "kept-on-device"]);
+  expect([asked(), saveState(controller)]).toEqual([["flag"], "stored-on-device"]);
   await passed(1_000);
   expect(asked()).toEqual(["flag"]);
   await passed(1_000);
@@ -268,7 +294,8 @@ test("a reloaded page retries a refused answer once", async () => {
   const again = await openWindow();
   await passed(MINUTE);
 
-  expect([asked(), saveState(again)]).toEqual([["state", "save"], "refused"]);
+  // The second save is without the seconds: a server of the release before refuses them.
+  expect([asked(), saveState(again)]).toEqual([["state", "save", "save"], "refused"]);
   expect(again.read().attempt.questions[0]?.item.answer).toEqual({ chosen: "a" });
 });
 
@@ -290,4 +317,185 @@ test("a refused answer does not block submission, and a refused submission is no
   await controller.submit();
   expect(controller.read().submitState).toEqual({ kind: "done" });
   expect(unsentAnswers(attemptId)).toMatchObject([{ position: 1 }]);
+});
+
+/** A test of sections with two questions and ten minutes each. */
+function sectioned(test: Parameters<typeof sectionedAttempt>[0] = { sections: [{}, {}] }): OpenAttempt {
+  const attempt = sectionedAttempt(test, Date.now());
+  server.events = structuredClone(attempt.events);
+  return attempt;
+}
+
+const current = (controller: AttemptController) => controller.read().attempt.current;
+
+test("a closed section is told to the server before the answers given after it", async () => {
+  const controller = await openWindow(sectioned());
+  server.broken.add("section").add("save");
+  controller.answer(1, { chosen: "a" });
+  await passed(MINUTE);
+  controller.closeSection(1);
+  await passed(MINUTE);
+  controller.answer(3, { chosen: "b" });
+  await passed(MINUTE);
+  expect([current(controller), saveState(controller)]).toEqual([3, "stored-on-device"]);
+  asked();
+
+  server.broken.clear();
+  await passed(MINUTE);
+
+  expect(asked()).toEqual(["section", "save"]);
+  const closedAt = server.events[0]?.closedAt ?? 0;
+  const [saved] = server.got.splice(0);
+  expect(saved).toMatchObject({ saves: [{ position: 1 }, { position: 3 }] });
+  expect(Math.abs(Date.now() - 3 * MINUTE - closedAt)).toBeLessThanOrEqual(1_000);
+  expect([saveState(controller), unsentActs(attemptId)]).toEqual(["saved", []]);
+});
+
+test("a section closed without network stays closed after a reload without network", async () => {
+  const attempt = sectioned();
+  const first = await openWindow(attempt);
+  for (const path of ["state", "section", "save"]) server.broken.add(path);
+  first.closeSection(1);
+  await passed(MINUTE);
+  first.leave();
+  await passed(0);
+
+  const again = await openWindow(attempt);
+  expect([current(again), unsentActs(attemptId).length]).toEqual([3, 1]);
+  server.broken.clear();
+  await passed(MINUTE);
+
+  expect([unsentActs(attemptId), saveState(again)]).toEqual([[], "saved"]);
+  expect(server.events[0]?.closedAt).toEqual(expect.any(Number));
+});
+
+test("both windows of a device are in the same section, and the server is told once", async () => {
+  const attempt = sectioned();
+  const [one, other] = [await openWindow(attempt), await openWindow(attempt)];
+  asked();
+
+  one.closeSection(1);
+  await passed(1_000);
+
+  expect([current(one), current(other)]).toEqual([3, 3]);
+  expect(asked().filter((path) => path === "section")).toEqual(["section"]);
+});
+
+test("what another device closed first counts, also here", async () => {
+  const controller = await openWindow(sectioned({ sections: [{}, {}, {}] }));
+  server.broken.add("section");
+  await passed(2 * MINUTE);
+  controller.closeSection(1);
+  const [first, second] = server.events;
+  if (first) first.closedAt = Date.now() - MINUTE;
+  if (second) second.closedAt = Date.now() - 1_000;
+  server.broken.clear();
+  await passed(MINUTE);
+
+  expect([current(controller), controller.read().attempt.sections.unsent]).toEqual([5, []]);
+});
+
+test("the questions of a section that are sent later come with the reply, and again without one", async () => {
+  const attempt = sectioned({ sections: [{}, { isSentLater: true }] });
+  server.sentLater = [3, 4].map((position) => openQuestion(position, { section: 2 }));
+  const controller = await openWindow(attempt);
+  server.broken.add("section").add("state");
+  controller.closeSection(1);
+  await passed(MINUTE);
+  expect(controller.read().attempt.questions).toHaveLength(2);
+
+  server.broken.clear();
+  await passed(MINUTE);
+  expect(controller.read().attempt.questions).toHaveLength(4);
+  expect([current(controller), controller.read().attempt.connection]).toEqual([3, "online"]);
+});
+
+test("the clock closes each section, and the last one submits", async () => {
+  const controller = await openWindow(sectioned());
+  controller.answer(1, { chosen: "a" });
+
+  await passed(10 * MINUTE);
+  expect([current(controller), controller.read().submitState.kind]).toEqual([3, "idle"]);
+  await passed(10 * MINUTE + 1_000);
+
+  expect(controller.read().submitState).toEqual({ kind: "done" });
+  expect(asked().filter((path) => path === "submit")).toEqual(["submit"]);
+});
+
+test("a question that was left for good is told with the next save, and not again", async () => {
+  const controller = await openWindow(sectioned({ sections: [{ navigation: "forward" }, {}] }));
+  controller.answer(1, { chosen: "a" });
+  controller.moveTo(2);
+  await passed(MINUTE);
+
+  expect(server.got.splice(0)).toMatchObject([{ saves: [{ position: 1 }], left: [{ position: 1, ageMs: 0 }] }]);
+  controller.answer(2, { chosen: "b" });
+  await passed(MINUTE);
+  expect(server.got).toEqual([expect.not.objectContaining({ left: expect.anything() })]);
+});
+
+test("a question that was left without an answer is told alone", async () => {
+  const controller = await openWindow(sectioned({ sections: [{ navigation: "forward" }, {}] }));
+  controller.moveTo(2);
+  await passed(MINUTE);
+
+  expect(server.got).toMatchObject([{ saves: [], left: [{ position: 1 }] }]);
+});
+
+test("a server of the release before gets the answers without what it does not know", async () => {
+  const controller = await openWindow(sectioned({ sections: [{ navigation: "forward" }, {}] }));
+  server.isOlder = true;
+  await passed(5_000);
+  controller.answer(1, { chosen: "a" });
+  controller.moveTo(2);
+  await passed(MINUTE);
+
+  expect([saveState(controller), refusedPositions(controller.read().attempt)]).toEqual(["saved", []]);
+  expect(server.got).toMatchObject([{ saves: [{ position: 1, answer: { chosen: "a" } }] }]);
+});
+
+test("an answer that is too late for its section does not end the test: the page asks where it is", async () => {
+  const controller = await openWindow(sectioned());
+  server.late.add(1);
+  const [first] = server.events;
+  if (first) first.closedAt = Date.now();
+  await passed(2_000);
+  asked();
+
+  controller.answer(1, { chosen: "a" });
+  await passed(MINUTE);
+
+  expect(asked()).toEqual(["save", "state"]);
+  expect([current(controller), saveState(controller), controller.read().submitState.kind]).toEqual([
+    3,
+    "saved",
+    "idle",
+  ]);
+});
+
+test("seconds in sight are sent with an answer, all of them with the submission, and a reload goes on with them", async () => {
+  const breaks = { kind: "fixed" as const, after: { 0: { ms: 5 * MINUTE, clock: "stops" as const } } };
+  const attempt = sectioned({ sections: [{}, {}], breaks });
+  const first = await openWindow(attempt);
+  await passed(30_000);
+  first.answer(1, { chosen: "a" });
+  await passed(1_000);
+  expect(server.got.splice(0)).toMatchObject([{ saves: [{ position: 1, seconds: 30 }] }]);
+  first.moveTo(2);
+  await passed(20_000);
+  first.leave();
+  await passed(0);
+
+  const again = await openWindow(attempt);
+  again.moveTo(2);
+  await passed(5_000);
+  again.closeSection(1);
+  await passed(2 * MINUTE);
+  again.endBreak(1);
+  await passed(7_000);
+  server.got.splice(0);
+  await again.submit();
+
+  const seconds = (position: number, count: number) => ({ position, seconds: count });
+  expect(server.got).toEqual([{ seconds: [seconds(1, 31), seconds(2, 25), seconds(3, 7), seconds(4, 0)] }]);
 });

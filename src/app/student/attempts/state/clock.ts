@@ -2,17 +2,20 @@
 import { readClock, storeClock } from "../../../shared/attempts/answer-storage.ts";
 import { readDeviceClocks, type ServerClock, serverTime, setClock } from "./server-clock.ts";
 
-/** Whether the service worker answered with its cached page. */
+/** Whether the service worker answered with its cached page: `kept` is what every version of it says. */
 export function isCachedPage(): boolean {
   const [loading] = performance.getEntriesByType("navigation");
-  const said = loading instanceof PerformanceNavigationTiming ? loading.serverTiming : [];
-  return said?.some(({ name }) => name === "kept") ?? false;
+  const timings = loading instanceof PerformanceNavigationTiming ? loading.serverTiming : [];
+  return timings?.some(({ name }) => name === "kept") ?? false;
 }
+
+export type AttemptClock = ReturnType<typeof openAttemptClock>;
 
 /** Initialised with the time at which the page was served; both times are in milliseconds since 1970. */
 export function openAttemptClock(attemptId: string, servedAt: number, closesAt: number) {
   let clock: ServerClock | null = null;
   let isHeard = false;
+  let isRequested = false;
 
   return {
     /** Starts the clock; browser only. A page from the cache also knows its age. */
@@ -26,18 +29,24 @@ export function openAttemptClock(attemptId: string, servedAt: number, closesAt: 
     now: () => (clock ? serverTime(clock, readDeviceClocks()).time : servedAt),
     /** True once the server has stated its time, until the device sleeps or its clock is set. */
     isSure: () => isHeard && !isDoubtful(),
-    isDoubtful,
-    /** The server stated its time in reply to a request sent at `asked`, by `performance.now()`. */
+    /** True once each time the device slept or its clock was set: the server has to be asked for its time. */
+    needsServerTime(): boolean {
+      if (isRequested || !isDoubtful()) return false;
+      isRequested = true;
+      return true;
+    },
+    /** The server stated its time in reply to a request sent at `sentAt`, by `performance.now()`. */
     setServerTime(serverNow: number, sentAt: number): void {
       const at = readDeviceClocks();
       store(setClock(serverNow + (at.steady - sentAt) / 2, at));
       isHeard = true;
+      isRequested = false;
     },
   };
 
-  function store(said: ServerClock): void {
-    clock = said;
-    storeClock(attemptId, { serverNow: said.serverNow, wall: said.at.wall, closesAt });
+  function store(reading: ServerClock): void {
+    clock = reading;
+    storeClock(attemptId, { serverNow: reading.serverNow, wall: reading.at.wall, closesAt });
   }
 
   /** True if the device slept or its clock was set since the server last stated its time. */

@@ -1,23 +1,28 @@
 import { expect, test } from "vitest";
-import type { OpenItem } from "../../../../items/registry/models.ts";
+import type { OpenQuestion } from "../../../../modules/attempts/queries/open-attempt.server.ts";
 import {
   type AttemptEvent,
+  isAllSent,
+  isOver,
+  isWaitingForQuestions,
   type LocalAnswer,
   type LocalAttempt,
+  leftToSend,
   localAttemptOf,
   questionsToSend,
   reduceAttempt,
   saveStateOf,
+  storedAnswerOf,
   unsentCount,
 } from "./local-attempt.ts";
+import { MINUTE, openedAttempt, openQuestion, sectionedAttempt } from "./opened-attempt.test-data.ts";
 
-function question(position: number, chosen: string | null = null, revision = 0) {
-  const options = ["a", "b", "c"].map((id) => ({ id, text: id }));
-  const item: OpenItem = { type: "text", content: { v: 1, stem: "<p>?</p>", options }, answer: { chosen } };
-  return { position, item, revision, flagged: false };
-}
+const question = (position: number, chosen?: string, revision = 0) =>
+  openQuestion(position, { ...(chosen && { chosen }), revision });
 
-function run(events: AttemptEvent[], from: LocalAttempt = localAttemptOf([question(1), question(2)])): LocalAttempt {
+const attemptOf = (...questions: OpenQuestion[]) => localAttemptOf(openedAttempt(questions), 0);
+
+function run(events: AttemptEvent[], from: LocalAttempt = attemptOf(question(1), question(2))): LocalAttempt {
   return events.reduce(reduceAttempt, from);
 }
 
@@ -25,8 +30,8 @@ const chosenAt = (attempt: LocalAttempt, position: number) =>
   attempt.questions.find((question) => question.position === position)?.item.answer;
 
 test("a test opens at the first question that was never answered", () => {
-  expect(localAttemptOf([question(1, "a", 1), question(2), question(3)]).current).toBe(2);
-  expect(localAttemptOf([question(1, "a", 1)]).current).toBe(1);
+  expect(attemptOf(question(1, "a", 1), question(2), question(3)).current).toBe(2);
+  expect(attemptOf(question(1, "a", 1)).current).toBe(1);
 });
 
 test("an answer is unsent until the server has acknowledged it", () => {
@@ -62,7 +67,7 @@ test("offline, answers are kept, and sent when the network is back", () => {
     { kind: "answered", position: 2, answer: { chosen: "c" }, at: 9 },
   ]);
 
-  expect(saveStateOf(offline)).toBe("kept-on-device");
+  expect(saveStateOf(offline)).toBe("stored-on-device");
   expect(questionsToSend(offline).map(({ position }) => position)).toEqual([1, 2]);
 
   const saved = [1, 2].map((position) => ({ kind: "saved" as const, position, revision: 1 }));
@@ -86,7 +91,7 @@ test("a newer answer from elsewhere replaces a stale one, with a notice until th
   expect(chosenAt(stale, 1)).toEqual({ chosen: "c" });
   expect(stale).toMatchObject({ overtaken: 1 });
   expect(questionsToSend(stale)).toEqual([]);
-  expect(run([{ kind: "moved", position: 2 }], stale).overtaken).toBeNull();
+  expect(run([{ kind: "moved", position: 2, at: 9 }], stale).overtaken).toBeNull();
 });
 
 test("an answer given while an older one is refused as stale is still sent, and not based on a save it does not know", () => {
@@ -179,7 +184,7 @@ test("what another tab has sent is not sent again, and what it saved does not re
 test("an older unsent answer is based on the save it knew, so that the server sees which one is newer", () => {
   const attempt = run(
     [{ kind: "restored", stored: localAnswer(1, "b", { revision: 1, unsentSince: 5 }) }],
-    localAttemptOf([question(1, "c", 4)]),
+    attemptOf(question(1, "c", 4)),
   );
 
   expect(questionsToSend(attempt)).toMatchObject([{ position: 1, revision: 1, unsent: { madeAt: 5 } }]);
@@ -208,7 +213,7 @@ test("an answer stored on the device is sent with the save it is based on", () =
 test("at zero nothing can be changed any more, but what is unsent is still sent", () => {
   const locked = run([
     { kind: "answered", position: 1, answer: { chosen: "a" }, at: 5 },
-    { kind: "time-is-up" },
+    { kind: "time", at: 30 * MINUTE },
     { kind: "answered", position: 1, answer: { chosen: "b" }, at: 6 },
     { kind: "flagged", position: 1, flagged: true },
   ]);
@@ -217,7 +222,7 @@ test("at zero nothing can be changed any more, but what is unsent is still sent"
   expect(locked.questions[0]).toMatchObject({ flagged: false });
   expect(questionsToSend(locked)).toHaveLength(1);
   expect(saveStateOf(locked)).toBe("time-is-up");
-  expect(saveStateOf(run([{ kind: "not-received", connection: "offline" }], locked))).toBe("kept-on-device");
+  expect(saveStateOf(run([{ kind: "not-received", connection: "offline" }], locked))).toBe("stored-on-device");
 });
 
 test("after pressing Submit nothing can be changed until the submission has failed", () => {
@@ -225,7 +230,7 @@ test("after pressing Submit nothing can be changed until the submission has fail
   const tried: AttemptEvent[] = [
     { kind: "answered", position: 1, answer: { chosen: "b" }, at: 6 },
     { kind: "flagged", position: 1, flagged: true },
-    { kind: "moved", position: 2 },
+    { kind: "moved", position: 2, at: 9 },
   ];
 
   expect(run(tried, submitting)).toBe(submitting);
@@ -246,7 +251,7 @@ test("a flag stays unsent until the server has its current value", () => {
   expect(flagged.questions[0]).toMatchObject({ flagged: true, isFlagUnsent: true });
   expect([unsentCount(flagged), saveStateOf(flagged)]).toEqual([0, "saving"]);
   const offline = run([{ kind: "not-received", connection: "offline" }], flagged);
-  expect(saveStateOf(offline)).toBe("kept-on-device");
+  expect(saveStateOf(offline)).toBe("stored-on-device");
   expect(saveStateOf(run([{ kind: "flag-received", position: 1, flagged: true }], offline))).toBe("saved");
   const other = run([{ kind: "flag-received", position: 1, flagged: false }], flagged);
   expect(other.questions[0]).toMatchObject({ isFlagUnsent: true });
@@ -256,7 +261,135 @@ test("a flag stays unsent until the server has its current value", () => {
 });
 
 test("an unknown position changes nothing", () => {
-  const attempt = localAttemptOf([question(1)]);
+  const attempt = attemptOf(question(1));
 
-  expect(reduceAttempt(attempt, { kind: "moved", position: 7 })).toBe(attempt);
+  expect(reduceAttempt(attempt, { kind: "moved", position: 7, at: 9 })).toBe(attempt);
+});
+
+const sectioned = (test: Parameters<typeof sectionedAttempt>[0] = { sections: [{}, {}] }) =>
+  localAttemptOf(sectionedAttempt(test), 0);
+
+const close = (section: number, at: number): AttemptEvent => ({ kind: "acted", act: { section, act: "close", at } });
+const answer = (position: number, at: number): AttemptEvent => ({
+  kind: "answered",
+  position,
+  answer: { chosen: "a" },
+  at,
+});
+const move = (position: number, at = 1): AttemptEvent => ({ kind: "moved", position, at });
+
+test("the clock takes the student to the next section, and says so until the next move", () => {
+  const next = run([answer(2, 5), { kind: "time", at: 10 * MINUTE }], sectioned());
+
+  expect(next).toMatchObject({ current: 3, timedOut: 1 });
+  expect(run([move(4)], next).timedOut).toBeNull();
+  expect(run([close(1, MINUTE)], sectioned())).toMatchObject({ current: 3, timedOut: null });
+  expect(isOver(run([{ kind: "time", at: 20 * MINUTE }], next))).toBe(true);
+});
+
+test("in a section that is not open nothing can be opened, answered or flagged", () => {
+  const tried: AttemptEvent[] = [answer(3, 5), move(3), { kind: "flagged", position: 3, flagged: true }];
+  const early = sectioned();
+  expect(run(tried, early)).toBe(early);
+
+  const closed = run([close(1, MINUTE)], sectioned());
+  expect(run([answer(1, MINUTE + 1), move(1), { kind: "flagged", position: 1, flagged: true }], closed)).toBe(closed);
+});
+
+test("an answer counts by the time at which it was given, not by the last tick of the page", () => {
+  const late = run([answer(1, 10 * MINUTE)], sectioned());
+
+  expect(chosenAt(late, 1)).toEqual({ chosen: null });
+});
+
+test("a break shows no question, and the section after it begins with its first", () => {
+  const breaks = { kind: "fixed" as const, after: { 0: { ms: 5 * MINUTE, clock: "stops" as const } } };
+  const resting = run([close(1, MINUTE)], sectioned({ sections: [{}, {}], breaks }));
+
+  expect([resting.sections.moment.kind, run([answer(1, 2 * MINUTE)], resting)]).toEqual(["between", resting]);
+  const act = { section: 1, act: "end-break" as const, at: 2 * MINUTE };
+  expect(run([{ kind: "acted", act }], resting)).toMatchObject({ current: 3, timedOut: null });
+});
+
+test("what was done with a section is unsent until the server has accepted it or refuses it", () => {
+  const closed = run([close(1, MINUTE)], sectioned());
+  const [act] = closed.sections.unsent;
+  if (!act) throw new Error("The section was not closed.");
+
+  expect([isAllSent(closed), saveStateOf(closed)]).toEqual([false, "saving"]);
+  const events = [
+    { closedAt: MINUTE, breakEndedAt: null },
+    { closedAt: null, breakEndedAt: null },
+  ];
+  const accepted = run([{ kind: "events-received", events, at: MINUTE }], closed);
+  expect([isAllSent(accepted), accepted.current]).toEqual([true, 3]);
+  const refused = run([{ kind: "act-refused", act, at: MINUTE }], closed);
+  expect([isAllSent(refused), refused.current]).toEqual([true, 1]);
+});
+
+test("what the device kept of sections holds after a reload of an older page, sent or not", () => {
+  const act = { section: 1, act: "close" as const, at: MINUTE };
+  const restored = (isUnsent: boolean) => run([{ kind: "act-restored", act, isUnsent, at: 2 * MINUTE }], sectioned());
+
+  expect([restored(true).current, isAllSent(restored(true))]).toEqual([3, false]);
+  expect([restored(false).current, isAllSent(restored(false))]).toEqual([3, true]);
+});
+
+test("questions that come when their section opens are added once, and the first of them is in view", () => {
+  const opened = run([close(1, MINUTE)], sectioned({ sections: [{}, { isSentLater: true }] }));
+  expect([opened.questions.length, opened.current, isWaitingForQuestions(opened)]).toEqual([2, 3, true]);
+
+  const questions = [4, 3].map((position) => openQuestion(position, { section: 2 }));
+  const complete = run([{ kind: "questions-received", questions }], opened);
+  expect(complete.questions.map(({ position }) => position)).toEqual([1, 2, 3, 4]);
+  expect([complete.current, isWaitingForQuestions(complete)]).toEqual([3, false]);
+  expect(run([{ kind: "questions-received", questions }], complete)).toBe(complete);
+});
+
+test("where there is no way back a question is left for good by going on, and only then", () => {
+  const forward = sectioned({ sections: [{ navigation: "forward" }, {}] });
+  expect(run([move(2, 7)], forward)).toMatchObject({
+    current: 2,
+    questions: [{ isFinal: true, leftAt: 7 }, {}, {}, {}],
+  });
+
+  const left = run([answer(1, 5), move(2, 7)], forward);
+  expect(leftToSend(left)).toEqual([{ position: 1, leftAt: 7 }]);
+  expect(run([move(1, 8), answer(1, 9), { kind: "flagged", position: 1, flagged: true }], left)).toBe(left);
+  const told = run([{ kind: "left-received", positions: [1] }], left);
+  expect([leftToSend(told), told.questions[0]?.isFinal]).toEqual([[], true]);
+  expect(told.questions.map(storedAnswerOf)).toMatchObject([{ isFinal: true, leftAt: null }, {}, {}, {}]);
+});
+
+test("where an answer is required there is no way on without one", () => {
+  const asking = sectioned({ sections: [{ navigation: "forward", answerRequired: true }, {}] });
+
+  expect(run([move(2)], asking)).toBe(asking);
+  expect(run([answer(1, 5), move(2)], asking).current).toBe(2);
+});
+
+test("between sections that stay open a forward-only one is gone on with where it was left", () => {
+  const free = sectioned({ sections: [{ navigation: "forward" }, {}], leaving: "may-return" });
+  const away = run([move(2), move(4)], free);
+
+  expect([away.current, leftToSend(away)]).toEqual([4, [{ position: 1, leftAt: 1 }]]);
+  expect(run([move(1)], away)).toBe(away);
+  expect(run([move(2)], away).current).toBe(2);
+});
+
+test("a question counts as visited once it was in view", () => {
+  const moved = run([move(2)], sectioned());
+
+  expect([...moved.visited]).toEqual([1, 2]);
+  expect([...run([{ kind: "seen", position: 4 }], moved).visited]).toEqual([1, 2, 4]);
+});
+
+test("a question that was left on another device is final here, too", () => {
+  const forward = sectioned({ sections: [{ navigation: "forward" }, {}] });
+  const known = { position: 1, answer: { chosen: "b" }, revision: 1, flagged: false, isFinal: true };
+
+  expect(run([{ kind: "synced", answers: [known] }], forward)).toMatchObject({
+    current: 2,
+    questions: [{ isFinal: true }, {}, {}, {}],
+  });
 });

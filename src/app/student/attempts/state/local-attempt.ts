@@ -4,9 +4,28 @@
  *
  * An answer is `unsent` from the moment it is given until the server has acknowledged exactly that answer.
  */
-import { type OpenItem, withAnswer } from "../../../../items/registry/models.ts";
+import { attemptTexts as texts } from "../../../../content/en/attempts.ts";
+import { type OpenItem, progressOf, withAnswer } from "../../../../items/registry/models.ts";
+import type { OpenAttempt, OpenQuestion } from "../../../../modules/attempts/queries/open-attempt.server.ts";
 import type { SavedAnswer, ServerAnswer } from "../../../../modules/attempts/save-protocol.ts";
+import type { SectionEvents } from "../../../../modules/tests/timeline.ts";
 import type { StoredAnswer } from "../../../shared/attempts/answer-storage.ts";
+import type { LocalAct } from "../../../shared/attempts/answer-sync.ts";
+import {
+  eventsWith,
+  isClosedByHand,
+  isPossible,
+  openSection,
+  placeOf,
+  type Sections,
+  sectionsAt,
+  sectionsOf,
+  stateOf,
+  takesAnswers,
+  withAct,
+  withEvents,
+  withoutAct,
+} from "./sections.ts";
 
 export type Unsent = {
   /** The server's time, as estimated on this device, when the answer was given. Milliseconds since 1970. */
@@ -19,10 +38,16 @@ export type Unsent = {
 
 export type LocalQuestion = {
   position: number;
+  /** 1 for the first. */
+  section: number;
   item: OpenItem;
   /** The revision of this answer that the server last reported; 0 for none. */
   revision: number;
   flagged: boolean;
+  /** True when it can no longer be answered: it was left, in a section that only goes forward. */
+  isFinal: boolean;
+  /** The server's time when it was left here; null once the server has acknowledged it, and for what was never left. */
+  leftAt: number | null;
   /** True while the server has not acknowledged the flag's current value. */
   isFlagUnsent: boolean;
   unsent: Unsent | null;
@@ -34,16 +59,20 @@ export type LocalQuestion = {
 export type Connection = "online" | "offline" | "signed-out";
 
 export type LocalAttempt = {
+  /** Those that are in the browser, in order. */
   questions: ReadonlyArray<LocalQuestion>;
+  sections: Sections;
   /** The position in view. */
   current: number;
+  /** The positions that were in view, on this device. */
+  visited: ReadonlySet<number>;
   connection: Connection;
-  /** True from zero on: nothing can be changed any more. */
-  isLocked: boolean;
   /** True from pressing Submit until the server has the submission or it failed: what is submitted is the state at the press. */
   isSubmitting: boolean;
   /** A position whose answer was replaced by a newer one from another tab or device, until the student moves on. */
   overtaken: number | null;
+  /** The section whose time ran out and gave way to the one in view, until the student moves on. */
+  timedOut: number | null;
 };
 
 export type AttemptEvent =
@@ -53,50 +82,73 @@ export type AttemptEvent =
   | { kind: "flagged"; position: number; flagged: boolean }
   | { kind: "flag-received"; position: number; flagged: boolean }
   | { kind: "flag-refused"; position: number; flagged: boolean }
-  | { kind: "moved"; position: number }
+  /** To another question, at that time: the one before is left. */
+  | { kind: "moved"; position: number; at: number }
+  /** A section was closed or a break ended, here. */
+  | { kind: "acted"; act: LocalAct }
+  /** The same in another tab or before the page was loaded, at a time before `at`. */
+  | { kind: "act-restored"; act: LocalAct; isUnsent: boolean; at: number }
+  | { kind: "act-refused"; act: LocalAct; at: number }
+  /** What the server has accepted. */
+  | { kind: "events-received"; events: ReadonlyArray<SectionEvents>; at: number }
+  /** Questions of a section that has opened. */
+  | { kind: "questions-received"; questions: ReadonlyArray<OpenQuestion> }
+  | { kind: "left-received"; positions: ReadonlyArray<number> }
+  | { kind: "seen"; position: number }
   | { kind: "sending"; positions: ReadonlyArray<number> }
   | { kind: "received"; saved: ReadonlyArray<SavedAnswer> }
   | { kind: "not-received"; connection: Exclude<Connection, "online"> }
   | { kind: "synced"; answers: ReadonlyArray<ServerAnswer> }
   | { kind: "submitting" }
   | { kind: "not-submitted" }
-  | { kind: "time-is-up" };
+  /** The time is this now. */
+  | { kind: "time"; at: number };
 
 export type LocalAnswer = StoredAnswer & { position: number };
 
-/** The attempt as the server sent it, opened at the first question that was never answered. */
-export function localAttemptOf(
-  questions: ReadonlyArray<{ position: number; item: OpenItem; revision: number; flagged: boolean }>,
-): LocalAttempt {
-  return {
-    questions: questions.map((question) => ({ ...question, isFlagUnsent: false, unsent: null, sent: [] })),
-    current: questions.find(({ revision }) => revision === 0)?.position ?? 1,
+/** The attempt as the server sent it, at that time; opened at the first question that may be in view and was never answered. */
+export function localAttemptOf(opened: OpenAttempt, at: number): LocalAttempt {
+  const wasSeen = ({ revision, seconds, flagged }: OpenQuestion) => revision > 0 || seconds > 0 || flagged;
+  return inView({
+    questions: opened.questions.map(localQuestionOf),
+    sections: sectionsOf(opened, at),
+    visited: new Set(opened.questions.filter(wasSeen).map(({ position }) => position)),
+    current: 0,
     connection: "online",
-    isLocked: false,
     isSubmitting: false,
     overtaken: null,
-  };
+    timedOut: null,
+  });
+}
+
+function localQuestionOf({ position, section, item, revision, flagged, isFinal }: OpenQuestion): LocalQuestion {
+  const nothingHere = { leftAt: null, isFlagUnsent: false, unsent: null, sent: [] };
+  return { position, section, item, revision, flagged, isFinal, ...nothingHere };
 }
 
 /** The attempt after one event. Unknown positions change nothing. */
 export function reduceAttempt(attempt: LocalAttempt, event: AttemptEvent): LocalAttempt {
   switch (event.kind) {
-    case "answered":
-      if (!isEditable(attempt)) return attempt;
+    case "answered": {
+      const { position, answer, at } = event;
+      if (!isEditable(attempt, position) || !takesAnswers(attempt.sections, position, at)) return attempt;
       return {
-        ...changeQuestion(attempt, event.position, (question) => ({
+        ...changeQuestion(attempt, position, (question) => ({
           ...question,
-          item: withAnswer(question.item, event.answer),
-          unsent: { madeAt: event.at, isInFlight: false },
+          item: withAnswer(question.item, answer),
+          unsent: { madeAt: at, isInFlight: false },
         })),
         overtaken: null,
       };
+    }
     case "restored":
       return changeQuestion(attempt, event.stored.position, (question) =>
         applyStored(event.isPageOlder ? { ...question, flagged: event.stored.flagged } : question, event.stored),
       );
+    case "seen":
+      return withVisited(attempt, event.position);
     case "flagged":
-      if (!isEditable(attempt)) return attempt;
+      if (!isEditable(attempt, event.position)) return attempt;
       return changeQuestion(attempt, event.position, (question) => ({
         ...question,
         flagged: event.flagged,
@@ -113,10 +165,40 @@ export function reduceAttempt(attempt: LocalAttempt, event: AttemptEvent): Local
       return changeQuestion(attempt, event.position, (question) =>
         question.flagged === event.flagged ? { ...question, flagged: !event.flagged, isFlagUnsent: false } : question,
       );
-    case "moved":
-      if (attempt.isSubmitting || !attempt.questions.some(({ position }) => position === event.position))
-        return attempt;
-      return { ...attempt, current: event.position, overtaken: null };
+    case "moved": {
+      if (attempt.isSubmitting) return attempt;
+      const left = leaveBehind(attempt, event.position, event.at);
+      if (!canShow(left, event.position)) return attempt;
+      return withVisited({ ...left, current: event.position, overtaken: null, timedOut: null }, event.position);
+    }
+    case "left-received":
+      return changeQuestions(attempt, (question) =>
+        question.leftAt !== null && event.positions.includes(question.position)
+          ? { ...question, leftAt: null }
+          : question,
+      );
+    case "acted":
+      if (attempt.isSubmitting || !isPossible(attempt.sections, event.act)) return attempt;
+      return withSections(attempt, withAct(attempt.sections, event.act, event.act.at));
+    case "act-restored": {
+      const { sections } = attempt;
+      const events = eventsWith(sections, event.act);
+      return withSections(
+        attempt,
+        event.isUnsent ? withAct(sections, event.act, event.at) : withEvents(sections, events, event.at),
+      );
+    }
+    case "act-refused":
+      return withSections(attempt, withoutAct(attempt.sections, event.act, event.at));
+    case "events-received":
+      return withSections(
+        attempt.connection === "online" ? attempt : { ...attempt, connection: "online" },
+        withEvents(attempt.sections, event.events, event.at),
+      );
+    case "questions-received":
+      return inView(withQuestions(attempt, event.questions));
+    case "time":
+      return withSections(attempt, sectionsAt(attempt.sections, event.at));
     case "sending":
       return changeQuestions(attempt, (question) =>
         question.unsent && event.positions.includes(question.position)
@@ -133,21 +215,87 @@ export function reduceAttempt(attempt: LocalAttempt, event: AttemptEvent): Local
         connection: event.connection,
       };
     case "synced":
-      return event.answers.reduce(applyServerAnswer, { ...attempt, connection: "online" });
+      return inView(event.answers.reduce(applyServerAnswer, { ...attempt, connection: "online" }));
     case "submitting":
       return { ...attempt, isSubmitting: true };
     case "not-submitted":
       return { ...attempt, isSubmitting: false };
-    case "time-is-up":
-      return attempt.isLocked ? attempt : { ...attempt, isLocked: true };
     default:
       return event satisfies never;
   }
 }
 
-/** True while answers and flags may be changed. */
-export function isEditable({ isLocked, isSubmitting }: LocalAttempt): boolean {
-  return !isLocked && !isSubmitting;
+/** True from the end of the last section on: nothing can be changed any more. */
+export function isOver({ sections }: LocalAttempt): boolean {
+  return sections.moment.kind === "over";
+}
+
+/** True while the answer and the flag of a question may be changed. */
+export function isEditable({ sections, questions, isSubmitting }: LocalAttempt, position: number): boolean {
+  const question = questions.find((one) => one.position === position);
+  return question !== undefined && !isSubmitting && !question.isFinal && stateOf(sections, question.section) === "open";
+}
+
+/** True for a question that may be in view: its section is open, and it is the next one where there is no way back. */
+export function canShow({ sections, questions }: LocalAttempt, position: number): boolean {
+  const { section } = placeOf(sections, position);
+  if (stateOf(sections, section) !== "open") return false;
+  if (sections.list[section - 1]?.navigation === "free") return questions.some((one) => one.position === position);
+  return questions.find((one) => one.section === section && !one.isFinal)?.position === position;
+}
+
+/** True while a section is open whose questions are not in the browser yet. */
+export function isWaitingForQuestions({ sections, questions }: LocalAttempt): boolean {
+  return sections.list.some(
+    (_section, index) =>
+      stateOf(sections, index + 1) === "open" && !questions.some(({ section }) => section === index + 1),
+  );
+}
+
+/** True when the section in view asks for an answer to this question before the next. */
+export function isAnswerMissing({ sections }: LocalAttempt, { section, item }: LocalQuestion): boolean {
+  return sections.list[section - 1]?.answerRequired === true && progressOf(item) === "untouched";
+}
+
+/** Where there is no way back, going on to the next question leaves this one for good. */
+function leaveBehind(attempt: LocalAttempt, next: number, at: number): LocalAttempt {
+  const question = attempt.questions.find(({ position }) => position === attempt.current);
+  if (!question || next !== question.position + 1 || isAnswerMissing(attempt, question)) return attempt;
+  if (attempt.sections.list[question.section - 1]?.navigation === "free") return attempt;
+  return changeQuestion(attempt, question.position, (old) => ({ ...old, isFinal: true, leftAt: at }));
+}
+
+function withSections(attempt: LocalAttempt, sections: Sections): LocalAttempt {
+  if (sections === attempt.sections) return attempt;
+  const before = openSection(attempt.sections);
+  const now = openSection(sections);
+  if (now === before) return { ...attempt, sections };
+  const timedOut = now !== null && before !== null && !isClosedByHand(sections, before) ? before : null;
+  return inView({ ...attempt, sections, timedOut, overtaken: null });
+}
+
+/** With a question in view that may be. */
+function inView(attempt: LocalAttempt): LocalAttempt {
+  const section = openSection(attempt.sections);
+  if (section === null) return attempt;
+  if (canShow(attempt, attempt.current)) return withVisited(attempt, attempt.current);
+  const possible = attempt.questions.filter(({ position }) => canShow(attempt, position));
+  const next = possible.find(({ revision, unsent }) => revision === 0 && unsent === null) ?? possible[0];
+  const current = next?.position ?? attempt.sections.list[section - 1]?.first ?? 1;
+  return withVisited({ ...attempt, current }, current);
+}
+
+function withVisited(attempt: LocalAttempt, position: number): LocalAttempt {
+  if (attempt.visited.has(position)) return attempt;
+  return { ...attempt, visited: new Set([...attempt.visited, position]) };
+}
+
+function withQuestions(attempt: LocalAttempt, received: ReadonlyArray<OpenQuestion>): LocalAttempt {
+  const isNew = ({ position }: OpenQuestion) => !attempt.questions.some((known) => known.position === position);
+  const added = received.filter(isNew).map(localQuestionOf);
+  if (added.length === 0) return attempt;
+  const questions = [...attempt.questions, ...added].toSorted((one, other) => one.position - other.position);
+  return { ...attempt, questions };
 }
 
 /** Each answer once: a device may be offline for long. */
@@ -221,9 +369,11 @@ function applySaveReply(attempt: LocalAttempt, reply: SavedAnswer): LocalAttempt
 
 /** Of two answers on one device the later one is the student's; whichever tab is first sends it. */
 function applyStored(
-  question: LocalQuestion,
-  { answer, revision, flagged, isFlagUnsent, unsentSince }: LocalAnswer,
+  before: LocalQuestion,
+  { answer, revision, flagged, isFlagUnsent, unsentSince, isFinal, leftAt }: LocalAnswer,
 ): LocalQuestion {
+  const isNewlyLeft = isFinal && (!before.isFinal || before.leftAt !== leftAt);
+  const question = isNewlyLeft ? { ...before, isFinal, leftAt: leftAt ?? null } : before;
   const isFlagSent = question.isFlagUnsent && !isFlagUnsent && flagged === question.flagged;
   const old = isFlagUnsent
     ? { ...question, flagged, isFlagUnsent }
@@ -244,9 +394,12 @@ function applyStored(
 function applyServerAnswer(attempt: LocalAttempt, known: ServerAnswer): LocalAttempt {
   return changeQuestion(attempt, known.position, (question) => {
     const flagged = question.isFlagUnsent ? question.flagged : known.flagged;
+    const isFinal = question.isFinal || known.isFinal === true;
+    const isSame = flagged === question.flagged && isFinal === question.isFinal;
+    const old = isSame ? question : { ...question, flagged, isFinal };
     return question.unsent || known.revision <= question.revision
-      ? { ...question, flagged }
-      : { ...question, flagged, item: withAnswer(question.item, known.answer), revision: known.revision };
+      ? old
+      : { ...old, item: withAnswer(question.item, known.answer), revision: known.revision };
   });
 }
 
@@ -270,19 +423,36 @@ export function flagsToSend(attempt: LocalAttempt): LocalQuestion[] {
   return attempt.questions.filter(({ isFlagUnsent }) => isFlagUnsent);
 }
 
-/** True while an answer or a flag given here is still unacknowledged. */
-export function hasUnsent(attempt: LocalAttempt): boolean {
-  return unsentCount(attempt) > 0 || flagsToSend(attempt).length > 0;
+/** What a question is called where its section is not at hand: its number, with its section if there are several. */
+export function nameOf({ sections }: LocalAttempt, position: number): string {
+  const { section, number } = placeOf(sections, position);
+  return sections.list.length > 1 ? texts.numberInSection(number, section) : String(number);
 }
 
-export type SaveState = "saved" | "saving" | "kept-on-device" | "signed-out" | "refused" | "time-is-up";
+/** The questions of which the server has not acknowledged that they were left for good. */
+export function leftToSend(attempt: LocalAttempt): { position: number; leftAt: number }[] {
+  return attempt.questions.flatMap(({ position, leftAt }) => (leftAt === null ? [] : [{ position, leftAt }]));
+}
+
+/** True once the server has acknowledged everything done here that decides what counts. */
+export function isAllSent(attempt: LocalAttempt): boolean {
+  const { unsent } = attempt.sections;
+  return unsentCount(attempt) === 0 && leftToSend(attempt).length === 0 && unsent.length === 0;
+}
+
+/** True while anything done here is still unacknowledged. */
+export function hasUnsent(attempt: LocalAttempt): boolean {
+  return !isAllSent(attempt) || flagsToSend(attempt).length > 0;
+}
+
+export type SaveState = "saved" | "saving" | "stored-on-device" | "signed-out" | "refused" | "time-is-up";
 
 /** The page's one line about saving. */
 export function saveStateOf(attempt: LocalAttempt): SaveState {
   const isUnsent = hasUnsent(attempt);
   if (isUnsent && attempt.connection === "signed-out") return "signed-out";
-  if (isUnsent && attempt.connection === "offline") return "kept-on-device";
-  if (attempt.isLocked) return "time-is-up";
+  if (isUnsent && attempt.connection === "offline") return "stored-on-device";
+  if (isOver(attempt)) return "time-is-up";
   if (isUnsent) return "saving";
   return refusedPositions(attempt).length > 0 ? "refused" : "saved";
 }
@@ -303,6 +473,8 @@ function changeQuestions(attempt: LocalAttempt, change: (question: LocalQuestion
 }
 
 /** What this device stores of a question. */
-export function storedAnswerOf({ item, revision, flagged, isFlagUnsent, unsent }: LocalQuestion): StoredAnswer {
-  return { answer: item.answer, revision, flagged, isFlagUnsent, unsentSince: unsent?.madeAt ?? null };
+export function storedAnswerOf(question: LocalQuestion): StoredAnswer {
+  const { item, revision, flagged, isFlagUnsent, unsent, isFinal, leftAt } = question;
+  const left = isFinal ? { isFinal, leftAt } : {};
+  return { answer: item.answer, revision, flagged, isFlagUnsent, unsentSince: unsent?.madeAt ?? null, ...left };
 }

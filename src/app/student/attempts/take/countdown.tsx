@@ -4,34 +4,41 @@ import { attemptTexts as texts } from "../../../../content/en/attempts.ts";
 import { LOW_TIME_SECONDS } from "../../../../modules/attempts/rules.ts";
 import { Icon } from "../../../../ui/icon.tsx";
 import { VisuallyHidden } from "../../../../ui/visually-hidden.tsx";
+import type { AttemptController } from "../state/attempt-controller.ts";
 import styles from "./countdown.module.css";
+import { useTimeLeft } from "./use-attempt.ts";
 
 const ANNOUNCED_MINUTES = [5, 1] as const;
 
-/** Minutes and seconds; silent for screen readers except for the two announcements. */
-export function Countdown({ secondsToGo }: { secondsToGo: number }) {
-  const isLow = secondsToGo <= LOW_TIME_SECONDS;
+/**
+ * Minutes and seconds; silent for screen readers except for the two announcements. `of` is what the time is left of; only the
+ * time for answering is ever short.
+ */
+export function Countdown({ controller, of }: { controller: AttemptController; of: keyof typeof texts.timeLeft }) {
+  const { secondsToGo } = useTimeLeft(controller);
+  if (!Number.isFinite(secondsToGo)) return null;
+  const isLow = secondsToGo <= LOW_TIME_SECONDS && (of === "test" || of === "section");
   return (
     <div className={styles.countdown} data-low={isLow || undefined}>
       <Icon name="clock" />
-      <span role="timer" aria-label={texts.timeLeft} className={styles.time}>
+      <span role="timer" aria-label={texts.timeLeft[of]} className={styles.time}>
         {texts.clock(secondsToGo)}
       </span>
       {isLow && secondsToGo > 0 && <strong className={styles.warning}>{texts.runningOut}</strong>}
-      <Announcement secondsToGo={secondsToGo} />
+      {isLow && <Announcement secondsToGo={secondsToGo} />}
     </div>
   );
 }
 
 function Announcement({ secondsToGo }: { secondsToGo: number }) {
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const due = ANNOUNCED_MINUTES.find((minutes) => secondsToGo <= minutes * 60 && secondsToGo > (minutes - 1) * 60);
   useEffect(() => {
-    if (due) setSaid(`${texts.announceMinutes(due)} ${texts.runningOut}`);
+    if (due) setAnnouncement(`${texts.announceMinutes(due)} ${texts.runningOut}`);
   }, [due]);
   return (
     <VisuallyHidden>
-      <span role="status">{said}</span>
+      <span role="status">{announcement}</span>
     </VisuallyHidden>
   );
 }

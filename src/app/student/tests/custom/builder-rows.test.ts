@@ -4,9 +4,9 @@ import {
   type BuilderChange,
   type BuilderLesson,
   changeRows,
-  chosenLessons,
   firstRows,
   prospectOf,
+  selectedLessonIds,
 } from "./builder-rows.ts";
 
 const lesson = (id: string, questionCount: number): BuilderLesson => ({ id, title: id, questionCount });
@@ -16,7 +16,7 @@ const choose = (key: number, ...lessons: BuilderLesson[]): BuilderChange => ({
   kind: "choose-lessons",
   key,
   lessons,
-  areChosen: true,
+  areSelected: true,
 });
 
 test("a test can be created once every row has a subject and a lesson", () => {
@@ -35,8 +35,8 @@ test("another subject resets the lessons of its row, the same one does not", () 
     choose(1, lesson("b", 1)),
   );
 
-  expect(chosenLessons(changeRows(chosen, subject(0, "A")))).toEqual(["a", "b"]);
-  expect(chosenLessons(changeRows(chosen, subject(0, "C")))).toEqual(["b"]);
+  expect(selectedLessonIds(changeRows(chosen, subject(0, "A")))).toEqual(["a", "b"]);
+  expect(selectedLessonIds(changeRows(chosen, subject(0, "C")))).toEqual(["b"]);
 });
 
 test("rows can be added and removed, except the first", () => {
@@ -51,11 +51,11 @@ test("rows can be added and removed, except the first", () => {
 
 test("a lesson can be deselected", () => {
   const both = after(subject(0, "A"), choose(0, lesson("a", 4), lesson("b", 5)));
-  const one = changeRows(both, { kind: "choose-lessons", key: 0, lessons: [lesson("a", 4)], areChosen: false });
+  const one = changeRows(both, { kind: "choose-lessons", key: 0, lessons: [lesson("a", 4)], areSelected: false });
 
   expect(prospectOf(both)).toEqual({ kind: "takes-all", count: 9 });
   expect(prospectOf(one)).toEqual({ kind: "takes-all", count: 5 });
-  expect(chosenLessons(one)).toEqual(["b"]);
+  expect(selectedLessonIds(one)).toEqual(["b"]);
 });
 
 test("with too few questions a test takes all of them, with none there is no test", () => {
@@ -71,7 +71,7 @@ test("the lesson to practise is preselected, and can be added to or replaced", (
   const came = firstRows({ id: "heart", subjectId: "adult", questionCount: 12, ofSubject: [] });
 
   expect(prospectOf(came)).toEqual({ kind: "takes-all", count: 12 });
-  expect(chosenLessons(came)).toEqual(["heart"]);
-  expect(chosenLessons(changeRows(came, choose(0, lesson("lung", 3))))).toEqual(["heart", "lung"]);
-  expect(chosenLessons(changeRows(came, subject(0, "child")))).toEqual([]);
+  expect(selectedLessonIds(came)).toEqual(["heart"]);
+  expect(selectedLessonIds(changeRows(came, choose(0, lesson("lung", 3))))).toEqual(["heart", "lung"]);
+  expect(selectedLessonIds(changeRows(came, subject(0, "child")))).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { CUSTOM_TEST_SIZE } from "../../../../modules/practice-tests/rules.ts";
 export type BuilderLesson = { id: string; title: string; questionCount: number };
 
 /** A preselected lesson to practise, with all lessons of its subject. */
-export type ChosenLesson = {
+export type InitialLesson = {
   id: string;
   subjectId: string;
   questionCount: number;
@@ -20,40 +20,40 @@ export type BuilderRow = {
   /** Empty until one is chosen. */
   subjectId: string;
   /** How many questions each chosen lesson holds, by its id. */
-  chosen: ReadonlyMap<string, number>;
+  selected: ReadonlyMap<string, number>;
 };
 
 export type BuilderChange =
   | { kind: "add-row" }
   | { kind: "remove-row"; key: number }
   | { kind: "choose-subject"; key: number; subjectId: string }
-  | { kind: "choose-lessons"; key: number; lessons: ReadonlyArray<BuilderLesson>; areChosen: boolean };
+  | { kind: "choose-lessons"; key: number; lessons: ReadonlyArray<BuilderLesson>; areSelected: boolean };
 
 /** One row, without a subject unless a lesson is chosen already. */
-export function firstRows(lesson: ChosenLesson | null): ReadonlyArray<BuilderRow> {
-  if (!lesson) return [{ key: 0, subjectId: "", chosen: new Map() }];
-  return [{ key: 0, subjectId: lesson.subjectId, chosen: new Map([[lesson.id, lesson.questionCount]]) }];
+export function firstRows(lesson: InitialLesson | null): ReadonlyArray<BuilderRow> {
+  if (!lesson) return [{ key: 0, subjectId: "", selected: new Map() }];
+  return [{ key: 0, subjectId: lesson.subjectId, selected: new Map([[lesson.id, lesson.questionCount]]) }];
 }
 
 /** The rows after a change. The first row cannot be removed; changing a row's subject resets its lessons. */
 export function changeRows(rows: ReadonlyArray<BuilderRow>, change: BuilderChange): ReadonlyArray<BuilderRow> {
   switch (change.kind) {
     case "add-row":
-      return [...rows, { key: Math.max(...rows.map(({ key }) => key)) + 1, subjectId: "", chosen: new Map() }];
+      return [...rows, { key: Math.max(...rows.map(({ key }) => key)) + 1, subjectId: "", selected: new Map() }];
     case "remove-row":
       return rows.filter(({ key }, index) => index === 0 || key !== change.key);
     case "choose-subject":
       return changeRow(rows, change.key, (row) =>
-        row.subjectId === change.subjectId ? row : { ...row, subjectId: change.subjectId, chosen: new Map() },
+        row.subjectId === change.subjectId ? row : { ...row, subjectId: change.subjectId, selected: new Map() },
       );
     case "choose-lessons":
       return changeRow(rows, change.key, (row) => {
-        const chosen = new Map(row.chosen);
+        const selected = new Map(row.selected);
         for (const { id, questionCount } of change.lessons) {
-          if (change.areChosen) chosen.set(id, questionCount);
-          else chosen.delete(id);
+          if (change.areSelected) selected.set(id, questionCount);
+          else selected.delete(id);
         }
-        return { ...row, chosen };
+        return { ...row, selected };
       });
     default:
       return change satisfies never;
@@ -73,13 +73,13 @@ export type Prospect =
 
 /** The test that these rows make. */
 export function prospectOf(rows: ReadonlyArray<BuilderRow>): Prospect {
-  if (rows.some(({ subjectId, chosen }) => subjectId === "" || chosen.size === 0)) return { kind: "incomplete" };
-  const count = rows.reduce((sum, { chosen }) => sum + chosen.values().reduce((all, held) => all + held, 0), 0);
+  if (rows.some(({ subjectId, selected }) => subjectId === "" || selected.size === 0)) return { kind: "incomplete" };
+  const count = rows.reduce((sum, { selected }) => sum + selected.values().reduce((all, held) => all + held, 0), 0);
   if (count === 0) return { kind: "empty" };
   return { kind: count < CUSTOM_TEST_SIZE ? "takes-all" : "draws", count };
 }
 
 /** The lessons chosen in all rows. */
-export function chosenLessons(rows: ReadonlyArray<BuilderRow>): string[] {
-  return rows.flatMap(({ chosen }) => [...chosen.keys()]);
+export function selectedLessonIds(rows: ReadonlyArray<BuilderRow>): string[] {
+  return rows.flatMap(({ selected }) => [...selected.keys()]);
 }

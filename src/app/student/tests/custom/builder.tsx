@@ -4,6 +4,7 @@ import { useNavigation } from "react-router";
 import { dashboardTexts } from "../../../../content/en/dashboard.ts";
 import { CUSTOM_TEST_SIZE } from "../../../../modules/practice-tests/rules.ts";
 import { Button } from "../../../../ui/button.tsx";
+import { classes } from "../../../../ui/classes.ts";
 import { SelectField } from "../../../../ui/fields.tsx";
 import { FormFrame } from "../../../../ui/form-frame.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
@@ -12,12 +13,12 @@ import styles from "./builder.module.css";
 import {
   type BuilderChange,
   type BuilderRow,
-  type ChosenLesson,
   changeRows,
-  chosenLessons,
   firstRows,
+  type InitialLesson,
   type Prospect,
   prospectOf,
+  selectedLessonIds,
 } from "./builder-rows.ts";
 import { LessonChoice } from "./lesson-choice.tsx";
 
@@ -38,7 +39,7 @@ export function CustomTestBuilder({
   seconds: number;
   message: string | undefined;
   /** The one selected at first. */
-  lesson: ChosenLesson | null;
+  lesson: InitialLesson | null;
   children: ReactNode;
 }) {
   const [rows, change] = useReducer(changeRows, lesson, firstRows);
@@ -49,12 +50,12 @@ export function CustomTestBuilder({
   return (
     <FormFrame message={message} busy={isBusy}>
       <input type="hidden" name={field.intent} value="start-custom" />
-      <input type="hidden" name={field.lessonIds} value={chosenLessons(rows).join(",")} />
+      <input type="hidden" name={field.lessonIds} value={selectedLessonIds(rows).join(",")} />
       <Rows rows={rows} subjects={subjects} lesson={lesson} onChange={change} />
-      <div className={styles.end}>
+      <div className={classes("cluster between gap-4", styles.end)}>
         <p id={prospectId} role="status" className={styles.prospect} data-kind={prospect.kind}>
           <Icon name={prospect.kind === "empty" ? "alert" : "info"} size="sm" />
-          <span>{sayProspect(prospect, seconds)}</span>
+          <span>{describeProspect(prospect, seconds)}</span>
         </p>
         <div className={styles.buttons}>
           {children}
@@ -71,7 +72,7 @@ export function CustomTestBuilder({
   );
 }
 
-function sayProspect(prospect: Prospect, seconds: number): string {
+function describeProspect(prospect: Prospect, seconds: number): string {
   switch (prospect.kind) {
     case "incomplete":
       return texts.incomplete;
@@ -89,7 +90,7 @@ function sayProspect(prospect: Prospect, seconds: number): string {
 type RowsProps = {
   rows: ReadonlyArray<BuilderRow>;
   subjects: ReadonlyArray<BuilderSubject>;
-  lesson: ChosenLesson | null;
+  lesson: InitialLesson | null;
   onChange: (change: BuilderChange) => void;
 };
 
@@ -123,7 +124,7 @@ function Rows({ rows, subjects, lesson, onChange }: RowsProps) {
 }
 
 function Row({ row, number, rows, subjects, lesson, onChange }: RowsProps & { row: BuilderRow; number: number }) {
-  const { key, subjectId, chosen } = row;
+  const { key, subjectId, selected } = row;
   const subject = subjects.find(({ id }) => id === subjectId);
   const name = subject?.name ?? texts.row(number);
   const taken = new Set(rows.filter((other) => other.key !== key).map((other) => other.subjectId));
@@ -156,8 +157,8 @@ function Row({ row, number, rows, subjects, lesson, onChange }: RowsProps & { ro
           key={subject.id}
           subject={subject}
           known={lesson?.subjectId === subject.id ? lesson.ofSubject : null}
-          chosen={chosen}
-          onChoose={(lessons, areChosen) => onChange({ kind: "choose-lessons", key, lessons, areChosen })}
+          selected={selected}
+          onChoose={(lessons, areSelected) => onChange({ kind: "choose-lessons", key, lessons, areSelected })}
         />
       ) : (
         <p className={styles.waiting}>{texts.chooseSubjectFirst}</p>

@@ -22,8 +22,8 @@ const FILTER_FROM = 12;
 
 type LessonChoiceProps = {
   subject: { id: string; name: string };
-  chosen: ReadonlyMap<string, number>;
-  onChoose: (lessons: ReadonlyArray<BuilderLesson>, areChosen: boolean) => void;
+  selected: ReadonlyMap<string, number>;
+  onChoose: (lessons: ReadonlyArray<BuilderLesson>, areSelected: boolean) => void;
 };
 
 /** Which lessons of a subject to ask. Loaded when the subject is chosen, unless they came with the page. */
@@ -63,7 +63,7 @@ export function LessonChoice({
 function Lessons({
   subject,
   lessons,
-  chosen,
+  selected,
   onChoose,
 }: LessonChoiceProps & { lessons: ReadonlyArray<BuilderLesson> }) {
   const [words, setWords] = useState("");
@@ -77,7 +77,7 @@ function Lessons({
         <span id={labelId} className={styles.label}>
           {texts.lessonsOf(subject.name)}
         </span>
-        <span className={styles.count}>{texts.chosen(chosen.size, lessons.length)}</span>
+        <span className={styles.count}>{texts.chosen(selected.size, lessons.length)}</span>
         <span className={styles.all}>
           <Button variant="quiet" size="sm" onClick={() => onChoose(shown, true)}>
             {isFiltered ? texts.selectShown : texts.selectAll}
@@ -111,7 +111,7 @@ function Lessons({
               <input
                 type="checkbox"
                 className={styles.box}
-                checked={chosen.has(lesson.id)}
+                checked={selected.has(lesson.id)}
                 onChange={(event) => onChoose([lesson], event.currentTarget.checked)}
               />
               <span className={styles.title}>{lesson.title}</span>

@@ -4,7 +4,7 @@ import { CUSTOM_TEST_SIZE } from "../../../../modules/practice-tests/rules.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { classes } from "../../../../ui/classes.ts";
 import { type BuilderSubject, CustomTestBuilder } from "./builder.tsx";
-import type { ChosenLesson } from "./builder-rows.ts";
+import type { InitialLesson } from "./builder-rows.ts";
 import styles from "./panel.module.css";
 
 const texts = dashboardTexts.custom;
@@ -26,7 +26,7 @@ export function CustomTestPanel({
   reasonId: string;
   message: string | undefined;
   /** The lesson to practise: the builder opens with it selected, one press from its start. */
-  lesson: ChosenLesson | null;
+  lesson: InitialLesson | null;
 }) {
   const [isOpen, setIsOpen] = useState(lesson !== null && canStart);
   const panel = useFocusFollowing(isOpen);

@@ -1,0 +1,22 @@
+import { attemptTexts } from "../../../content/en/attempts.ts";
+import { type Correctness, correctnessOf } from "../../../modules/attempts/rules.ts";
+import { Badge } from "../../../ui/badge.tsx";
+
+const { correctness: labels } = attemptTexts.review;
+
+const TONES = { right: "success", partly: "warning", wrong: "danger", unanswered: "neutral" } as const satisfies Record<
+  Correctness,
+  string
+>;
+
+/** The verdict on a question in one or two words. */
+export function CorrectnessBadge({
+  isAnswered,
+  score,
+}: {
+  isAnswered: boolean;
+  score: { earned: number; max: number };
+}) {
+  const correctness = correctnessOf({ isAnswered, score });
+  return <Badge tone={TONES[correctness]}>{labels[correctness]}</Badge>;
+}

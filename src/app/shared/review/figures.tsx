@@ -1,0 +1,143 @@
+/** The figures at the top of a review: score and points or, where its test gives marks, the marks and what passes. */
+import { attemptTexts } from "../../../content/en/attempts.ts";
+import { markedResultTexts as texts } from "../../../content/en/marked-results.ts";
+import { outcomeTexts } from "../../../content/en/outcome.ts";
+import { outcomeOf } from "../../../modules/progress/rules.ts";
+import type { MarkedResult, MarkedSection } from "../../../modules/tests/marked-result.ts";
+import { FEWEST_FOR_PERCENTILE, type PassPart } from "../../../modules/tests/pass-rules.ts";
+import { type Column, DataTable } from "../../../ui/page/data-table.tsx";
+import { StatCard, StatGrid } from "../../../ui/page/stat-card.tsx";
+import styles from "./figures.module.css";
+import type { ShownReview } from "./load.server.ts";
+
+const { review: reviewTexts } = attemptTexts;
+
+/** Who reads it: the student whose result it is, or the administrator. */
+export type Reader = "student" | "admin";
+
+/** Only the time while the score is not to be seen. */
+export function Figures({ review, reader }: { review: ShownReview; reader: Reader }) {
+  const { totals, marked, answeredCount: answered, questions } = review;
+  const outcome = totals && outcomeOf({ correct: totals.correctCount, answered, asked: questions.length });
+  return (
+    <>
+      <StatGrid>
+        {marked && <MarkCards marked={marked} />}
+        {totals && outcome && (
+          <>
+            <StatCard label={reviewTexts.score} value={`${totals.score}%`} />
+            <StatCard
+              label={reviewTexts.correct}
+              value={outcomeTexts.of(outcome)}
+              hint={outcomeTexts.leftOut(outcome)}
+            />
+            {!marked && <StatCard label={reviewTexts.points} value={reviewTexts.of(totals.earned, totals.possible)} />}
+          </>
+        )}
+        <StatCard label={reviewTexts.time} value={reviewTexts.minutes(review.timeTaken)} />
+      </StatGrid>
+      {marked && <MarksInWords marked={marked} asked={questions.length} reader={reader} />}
+      {marked && <Sections marked={marked} />}
+    </>
+  );
+}
+
+function MarkCards({ marked: { whole, verdict } }: { marked: MarkedResult }) {
+  const { marks, possible } = whole;
+  return (
+    <>
+      <StatCard
+        label={texts.marks}
+        value={texts.marksOf(marks, possible)}
+        hint={possible > 0 && texts.share((marks * 100) / possible)}
+      />
+      {verdict.kind === "decided" && (
+        <StatCard label={texts.verdict} value={verdict.isPassed ? texts.passed : texts.failed} />
+      )}
+    </>
+  );
+}
+
+function MarksInWords({ marked, asked, reader }: { marked: MarkedResult; asked: number; reader: Reader }) {
+  const { whole, isAllOrNothing } = marked;
+  const lost = reader === "student" ? texts.lost.own : texts.lost.students;
+  const sentences = [
+    ruleInWords(marked),
+    ...(whole.lost > 0 ? [lost(whole.lost, whole.marksIfOmitted)] : []),
+    ...(isAllOrNothing && whole.counts.partly > 0 ? [texts.partlyIsWrong] : []),
+    ...(whole.questions < asked ? [texts.notCounting(asked - whole.questions)] : []),
+  ];
+  return (
+    <div className={styles.words}>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </div>
+  );
+}
+
+/** What passes, and how far the result is from it; where nothing is decided, why. */
+function ruleInWords({ rule, verdict, isByCategory, sections }: MarkedResult): string {
+  const words = texts.rule;
+  switch (verdict.kind) {
+    case "none":
+      return words.none;
+    case "undecided":
+      return verdict.missing === "category" ? words.category : words.peers(FEWEST_FOR_PERCENTILE);
+    case "decided": {
+      const titleOf = ({ section }: PassPart) => sections.find(({ id }) => id === section)?.title ?? "";
+      const parts = verdict.parts.map((part) => ({ ...part, section: titleOf(part) }));
+      const [whole] = parts;
+      if (rule.kind === "each-section" || !whole) return words.eachSection(parts);
+      return rule.kind === "percentile" ? words.percentile(whole, isByCategory) : words.percent(whole, isByCategory);
+    }
+    default:
+      return verdict satisfies never;
+  }
+}
+
+type Row = MarkedSection;
+
+const columns = (): ReadonlyArray<Column<Row>> => [
+  { id: "section", header: texts.table.section, cell: ({ title }) => title },
+  {
+    id: "attempted",
+    header: texts.table.attempted,
+    cell: ({ questions, counts }) => texts.table.of(questions - counts.unanswered, questions),
+    align: "end",
+    isOneLine: true,
+  },
+  { id: "right", header: texts.table.right, cell: ({ counts }) => counts.right, align: "end" },
+  { id: "partly", header: texts.table.partly, cell: ({ counts }) => counts.partly, align: "end" },
+  { id: "wrong", header: texts.table.wrong, cell: ({ counts }) => counts.wrong, align: "end" },
+  { id: "omitted", header: texts.table.omitted, cell: ({ counts }) => counts.unanswered, align: "end" },
+  {
+    id: "time",
+    header: texts.table.time,
+    cell: ({ seconds }) => (seconds === null ? texts.table.notMeasured : reviewTexts.minutes(seconds)),
+    align: "end",
+    isOneLine: true,
+  },
+  {
+    id: "marks",
+    header: texts.marks,
+    cell: ({ marks, possible }) => texts.marksOf(marks, possible),
+    align: "end",
+    isOneLine: true,
+  },
+];
+
+function Sections({ marked: { sections, whole } }: { marked: MarkedResult }) {
+  const isOne = sections.length === 1;
+  const total = { ...whole, id: "", title: texts.table.whole };
+  return (
+    <div className={styles.sections}>
+      <DataTable
+        caption={isOne ? texts.table.captionOfOne : texts.table.caption}
+        columns={columns()}
+        rows={isOne ? [total] : [...sections, total]}
+        rowId={({ id }) => id}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,249 @@
+/** Sends what is unsent of a running attempt, and asks the server for its time and for what other tabs and devices saved. */
+
+import type { StateReply } from "../../../../modules/attempts/save-protocol.ts";
+import { copyToWorker } from "../../../shared/attempts/answer-storage.ts";
+import { sendUnsent, sendUnsentAct, withLock } from "../../../shared/attempts/answer-sync.ts";
+import { fetchState, sendFlag } from "../../../shared/attempts/requests.ts";
+import { addOutcomes, outcomesOf } from "../../../shared/unsent-answers/outcomes.ts";
+import type { AttemptStore } from "./attempt-store.ts";
+import type { AttemptClock } from "./clock.ts";
+import { type Connection, flagsToSend, hasUnsent, isAllSent, leftToSend, questionsToSend } from "./local-attempt.ts";
+import type { SightTimer } from "./sight-timer.ts";
+
+/** After the last change; combines the clicks of one multiple answer into one save. */
+const SAVE_DELAY_MS = 800;
+/** Twice: a stale reply may only mean that the acknowledgement of an earlier save was lost. */
+const ROUNDS_OF_A_FLUSH = 2;
+const RETRY_FIRST_MS = 1_000;
+export const RETRY_LONGEST_MS = 15_000;
+
+/** The result of fetching the attempt's state from the server. */
+type ServerState = "open" | "over" | "unreachable";
+
+/** `onClosed` is called when the attempt is over and the server has every answer that it accepts. */
+export function createSender(
+  id: string,
+  { store, clock, timer: sight }: { store: AttemptStore; clock: AttemptClock; timer: SightTimer },
+  onClosed: () => void,
+) {
+  const { dispatch } = store;
+  const attempt = () => store.read().attempt;
+  let request: Promise<void> | null = null;
+  let isOver = false;
+  let isCopied = false;
+  let isStopped = false;
+  let retryDelay = RETRY_FIRST_MS;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const sendFlags = oneAtATime(sendEachFlag);
+  const refreshState = oneAtATime(requestState);
+
+  function setServerTime(serverNow: number, sentAt: number): void {
+    if (!store.isDone()) clock.setServerTime(serverNow, sentAt);
+  }
+
+  function schedule(delay: number, run: () => Promise<unknown>): void {
+    clearTimeout(timer);
+    if (!isStopped) timer = setTimeout(() => void run(), delay);
+  }
+
+  /** Retries after a delay: sends, or otherwise only checks that the server can be reached. */
+  function retryLater(): void {
+    schedule(retryDelay, () => (hasUnsent(attempt()) ? flush() : sync()));
+    retryDelay = Math.min(retryDelay * 2, RETRY_LONGEST_MS);
+  }
+
+  /**
+   * Sends what is unsent, after any request in progress: what was done with sections, the answers, then the flags, which affect no
+   * score. False if anything but a flag could not be sent.
+   */
+  async function flush(): Promise<boolean> {
+    if (hasUnsent(attempt())) clearTimeout(timer);
+    for (let round = 1; round <= ROUNDS_OF_A_FLUSH && !isAllSent(attempt()); round += 1) {
+      await withLock(id, flushOnce);
+      if (attempt().connection !== "online") break;
+    }
+    if (isAllSent(attempt()) || attempt().connection === "online") await sendFlags();
+    if (isOver && isAllSent(attempt())) onClosed();
+    return isAllSent(attempt());
+  }
+
+  async function flushOnce(): Promise<void> {
+    // Another tab may have sent the same meanwhile, or know something newer.
+    store.restoreAnswers();
+    store.restoreActs(clock.now());
+    if (!clock.isSure() && (await refreshState()) === "unreachable") return retryLater();
+    if (await sendActs()) await sendNow();
+  }
+
+  /** Sends what was done with sections, in order. False if the server could not be reached. */
+  async function sendActs(): Promise<boolean> {
+    for (let [act] = attempt().sections.unsent; act && !store.isDone(); [act] = attempt().sections.unsent) {
+      const sentAt = performance.now();
+      const reply = await sendUnsentAct(id, act, { time: clock.now(), isSure: clock.isSure() });
+      if (reply.kind === "offline" || reply.kind === "signed-out") {
+        handleFailure(reply.kind);
+        return false;
+      }
+      if (reply.kind !== "refused") setServerTime(reply.now, sentAt);
+      if (reply.kind === "accepted") {
+        retryDelay = RETRY_FIRST_MS;
+        store.clearFailure();
+        receiveSections(reply);
+      }
+      if (reply.kind === "closed") isOver = true;
+      // Unless it was just accepted, it has not happened.
+      dispatch({ kind: "act-refused", act, at: clock.now() });
+    }
+    return true;
+  }
+
+  function receiveSections({ events, opened }: Pick<StateReply & { kind: "open" }, "events" | "opened">): void {
+    if (events) dispatch({ kind: "events-received", events, at: clock.now() });
+    if (!opened || opened.length === 0) return;
+    dispatch({ kind: "questions-received", questions: opened });
+    // The device may have something newer.
+    store.restoreAnswers();
+  }
+
+  /** Allows one request with answers at a time. A page that is being closed cannot wait for anything else. */
+  async function sendNow(keepalive = false): Promise<void> {
+    while (request) await request;
+    if (questionsToSend(attempt()).length + leftToSend(attempt()).length === 0) return;
+    request = sendOnce(keepalive).finally(() => {
+      request = null;
+    });
+    await request;
+  }
+
+  async function sendOnce(keepalive: boolean): Promise<void> {
+    const questions = questionsToSend(attempt());
+    const left = leftToSend(attempt());
+    const time = clock.now();
+    sight.keep();
+    const answers = questions.map(({ position, revision, item, unsent }) => ({
+      position,
+      revision,
+      answer: item.answer,
+      madeAt: unsent?.madeAt ?? time,
+      seconds: sight.secondsOf(position),
+    }));
+    dispatch({ kind: "sending", positions: questions.map(({ position }) => position) });
+    const sentAt = performance.now();
+    const reply = await sendUnsent(id, { answers, left }, { time, isSure: clock.isSure() }, keepalive);
+    switch (reply.kind) {
+      case "received":
+        retryDelay = RETRY_FIRST_MS;
+        if (reply.now !== null) setServerTime(reply.now, sentAt);
+        store.clearFailure();
+        dispatch({ kind: "received", saved: reply.saved });
+        dispatch({ kind: "left-received", positions: left.map(({ position }) => position) });
+        copyUnsent();
+        // Shown nowhere else: the review shows those that were stored.
+        addOutcomes(outcomesOf(reply.saved.filter((saved) => saved.kind === "late" && !saved.isKept)));
+        if (questionsToSend(attempt()).length > 0) schedule(SAVE_DELAY_MS, flush);
+        // The test is over, or its section: another device closed it, or the question was left there.
+        if (reply.saved.some(({ kind }) => kind === "late")) await refreshState();
+        return;
+      case "closed":
+        return onClosed();
+      case "offline":
+      case "signed-out":
+        return handleFailure(reply.kind);
+      default:
+        reply satisfies never;
+    }
+  }
+
+  function handleFailure(connection: Exclude<Connection, "online">): void {
+    dispatch({ kind: "not-received", connection });
+    copyUnsent();
+    retryLater();
+  }
+
+  /** The worker has a copy as long as something cannot be sent. */
+  function copyUnsent(): void {
+    const isUnsent = attempt().connection !== "online" && !isAllSent(attempt());
+    if (isUnsent || isCopied) copyToWorker(id);
+    isCopied = isUnsent;
+  }
+
+  /** Sends the flags until the server has all of them, or one fails. */
+  async function sendEachFlag(): Promise<void> {
+    // Read again each time: it may have changed during its request.
+    for (let [question] = flagsToSend(attempt()); question && !store.isDone(); [question] = flagsToSend(attempt())) {
+      const { position, flagged } = question;
+      const reply = await sendFlag(id, position, flagged);
+      if (reply.kind === "refused") {
+        dispatch({ kind: "flag-refused", position, flagged });
+        continue;
+      }
+      if (reply.kind === "offline" || reply.kind === "signed-out") return handleFailure(reply.kind);
+      // Closed and the flag refused: somebody else is signed in here by now.
+      if (reply.kind === "closed" && !reply.isKept) return handleFailure("signed-out");
+      if (reply.kind === "closed") isOver = true;
+      retryDelay = RETRY_FIRST_MS;
+      store.clearFailure();
+      dispatch({ kind: "flag-received", position, flagged });
+    }
+  }
+
+  /** Asks the server for its time and for what other tabs and devices saved. */
+  async function requestState(): Promise<ServerState> {
+    const sentAt = performance.now();
+    const reply = await fetchState(id);
+    switch (reply.kind) {
+      case "open":
+        setServerTime(reply.now, sentAt);
+        store.clearFailure();
+        dispatch({ kind: "synced", answers: reply.places });
+        receiveSections(reply);
+        return "open";
+      case "over":
+        setServerTime(reply.now, sentAt);
+        isOver = true;
+        return "over";
+      case "offline":
+      case "signed-out":
+        dispatch({ kind: "not-received", connection: reply.kind });
+        return "unreachable";
+      default:
+        return reply satisfies never;
+    }
+  }
+
+  /** Fetches the server's state, then sends what is unsent here; once the test is over the server records that as too late. */
+  async function sync(): Promise<void> {
+    if ((await refreshState()) === "unreachable") return retryLater();
+    await flush();
+  }
+
+  return {
+    flush,
+    sync,
+    sendNow,
+    /** Sends a changed answer soon; offline, the worker gets it. */
+    sendLater(): void {
+      if (attempt().connection === "online") schedule(SAVE_DELAY_MS, flush);
+      else copyUnsent();
+    },
+    start(): void {
+      isStopped = false;
+    },
+    /** Nothing is sent later by itself; what is unsent stays stored. */
+    stop(): void {
+      clearTimeout(timer);
+      isStopped = true;
+    },
+  };
+}
+
+/** Whoever calls while an earlier call is running gets the result of that one. */
+function oneAtATime<Out>(call: () => Promise<Out>): () => Promise<Out> {
+  let running: Promise<Out> | null = null;
+  return () => {
+    running ??= call().finally(() => {
+      running = null;
+    });
+    return running;
+  };
+}

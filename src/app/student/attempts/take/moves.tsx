@@ -1,0 +1,115 @@
+/** The ways on from a question, always in reach at the foot of the screen; on a phone also the way to all questions. */
+import { type ReactNode, useId, useState } from "react";
+import { attemptTexts as texts } from "../../../../content/en/attempts.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { Dialog } from "../../../../ui/dialog.tsx";
+import { VisuallyHidden } from "../../../../ui/visually-hidden.tsx";
+import { canShow, isAnswerMissing, isOver, type LocalAttempt } from "../state/local-attempt.ts";
+import { countQuestions } from "../state/progress.ts";
+import { placeOf, stateOf } from "../state/sections.ts";
+import type { Ending } from "./end-dialog.tsx";
+import styles from "./moves.module.css";
+import { Navigator } from "./navigator.tsx";
+
+type MovesProps = {
+  attempt: LocalAttempt;
+  isSubmitting: boolean;
+  onMove: (position: number) => void;
+  /** To any question, from the list of all. */
+  onJump: (position: number) => void;
+  onEnd: (ending: Ending) => void;
+  /** What is said of the submission: beside the button that was pressed. */
+  children: ReactNode;
+};
+
+export function Moves({ attempt, isSubmitting, onMove, onJump, onEnd, children }: MovesProps) {
+  const { sections, current } = attempt;
+  const { section } = placeOf(sections, current);
+  const isForward = sections.list[section - 1]?.navigation === "forward";
+  return (
+    <div className={styles.moves} data-sticky-foot="">
+      {children}
+      <div className={styles.buttons}>
+        {!isForward && (
+          <Button
+            variant="secondary"
+            icon="chevron-left"
+            disabled={!canShow(attempt, current - 1)}
+            onClick={() => onMove(current - 1)}
+          >
+            <span className={styles.words}>{texts.previous}</span>
+          </Button>
+        )}
+        <NavigatorDrawer attempt={attempt} onJump={onJump} />
+        <WayOn attempt={attempt} isSubmitting={isSubmitting} onMove={onMove} onEnd={onEnd} />
+      </div>
+    </div>
+  );
+}
+
+/** To the next question; at the end of a section or of the test it is asked first. */
+function WayOn({ attempt, isSubmitting, onMove, onEnd }: Omit<MovesProps, "onJump" | "children">) {
+  const hintId = useId();
+  const { sections, questions, current } = attempt;
+  const { section, number } = placeOf(sections, current);
+  const isSectionsEnd = number === sections.list[section - 1]?.questionCount;
+  if (isSectionsEnd && section === sections.list.length) {
+    return (
+      <Button
+        busy={isSubmitting}
+        busyLabel={texts.submitting}
+        disabled={isOver(attempt)}
+        onClick={() => onEnd("submit")}
+      >
+        {texts.submit}
+      </Button>
+    );
+  }
+  if (isSectionsEnd && sections.plan.leaving === "closes") {
+    return <Button onClick={() => onEnd({ section })}>{texts.sections.close}</Button>;
+  }
+  const question = questions.find(({ position }) => position === current);
+  const isMissing = question !== undefined && isAnswerMissing(attempt, question);
+  return (
+    <>
+      {isMissing && (
+        <p id={hintId} className={styles.hint}>
+          {texts.answerFirst}
+        </p>
+      )}
+      <Button
+        disabled={isOver(attempt)}
+        {...(isMissing && { "aria-disabled": true, "aria-describedby": hintId })}
+        onClick={() => !isMissing && onMove(current + 1)}
+      >
+        {texts.next}
+      </Button>
+    </>
+  );
+}
+
+/** Where the list of all questions has no room beside the question. */
+function NavigatorDrawer({ attempt, onJump }: Pick<MovesProps, "attempt" | "onJump">) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { sections, questions } = attempt;
+  const open = questions.filter(({ section }) => stateOf(sections, section) === "open");
+  const { complete } = countQuestions(open);
+  return (
+    <div className={styles.drawer}>
+      <Button variant="secondary" icon="list" onClick={() => setIsOpen(true)}>
+        <VisuallyHidden>{texts.navigator}: </VisuallyHidden>
+        {texts.answeredInShort(complete, open.length)}
+        <VisuallyHidden> {texts.answered}</VisuallyHidden>
+      </Button>
+      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={texts.navigator} size="drawer">
+        <Navigator
+          attempt={attempt}
+          onMove={(position) => {
+            setIsOpen(false);
+            onJump(position);
+          }}
+        />
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+/** The question in view: its section where that begins, the question itself, and the ways on at the foot of the screen. */
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { attemptTexts as texts } from "../../../../content/en/attempts.ts";
+import { AnswerItem } from "../../../../items/registry/answer-views.tsx";
+import { Alert } from "../../../../ui/alert.tsx";
+import { Button } from "../../../../ui/button.tsx";
+import { ProgressBar } from "../../../../ui/progress-bar.tsx";
+import type { AttemptController } from "../state/attempt-controller.ts";
+import type { SubmitState } from "../state/attempt-store.ts";
+import { isEditable, isOver, type LocalAttempt, type LocalQuestion } from "../state/local-attempt.ts";
+import { placeOf, type Sections } from "../state/sections.ts";
+import { EndDialog, type Ending } from "./end-dialog.tsx";
+import { Moves } from "./moves.tsx";
+import styles from "./question-pane.module.css";
+import { ShortcutHelp } from "./shortcut-help.tsx";
+import { useShortcuts } from "./use-shortcuts.ts";
+
+type PaneProps = {
+  attempt: LocalAttempt;
+  submitState: SubmitState;
+  controller: AttemptController;
+  /** The position with which the page was opened, if it was opened with a question. */
+  openedAt: number | null;
+};
+
+export function QuestionPane({ attempt, submitState, controller, openedAt }: PaneProps) {
+  const [ending, setEnding] = useState<Ending | null>(null);
+  const [jumps, setJumps] = useState(0);
+  const heading = useFocusOnChange(`${attempt.current} ${jumps}`, `${openedAt} 0`);
+  const pane = useRef<HTMLDivElement>(null);
+  const { sections, current } = attempt;
+  const { section, number } = placeOf(sections, current);
+  const count = sections.list[section - 1]?.questionCount ?? 0;
+  const question = attempt.questions.find(({ position }) => position === current);
+  const shortcuts = useQuestionShortcuts(controller, question, pane);
+  const jumpTo = (position: number) => {
+    setEnding(null);
+    controller.moveTo(position);
+    // Also to where the student is already.
+    setJumps(jumps + 1);
+  };
+  const end = (asked: Ending) => {
+    if (asked === "submit") return void controller.submit().finally(() => setEnding(null));
+    setEnding(null);
+    controller.closeSection(asked.section);
+  };
+  return (
+    <section className={styles.pane} aria-labelledby="question-heading">
+      {attempt.timedOut !== null && <Alert tone="info">{texts.sections.timedOut(attempt.timedOut, section)}</Alert>}
+      {number === 1 && <SectionIntro sections={sections} section={section} />}
+      <ProgressBar label={texts.progressLabel} value={number} max={count} />
+      <div className={styles.head}>
+        <h2 id="question-heading" ref={heading} tabIndex={-1}>
+          {texts.progress(number, count)}
+        </h2>
+        {question && <FlagButton question={question} controller={controller} />}
+      </div>
+      {question ? (
+        <div key={current} ref={pane}>
+          <AnswerItem
+            item={question.item}
+            disabled={!isEditable(attempt, current)}
+            onChange={(answer) => controller.answer(current, answer)}
+          />
+        </div>
+      ) : (
+        <Alert tone="warning">
+          {attempt.connection === "online" ? texts.sections.needsNetwork : texts.sections.needsNetworkOffline}
+        </Alert>
+      )}
+      {attempt.overtaken === current && <Alert tone="warning">{texts.overtaken}</Alert>}
+      <ShortcutHelp isOn={shortcuts.isOn} onSwitch={shortcuts.switchTo} />
+      <Moves
+        attempt={attempt}
+        isSubmitting={submitState.kind === "submitting"}
+        onMove={controller.moveTo}
+        onJump={jumpTo}
+        onEnd={setEnding}
+      >
+        <SubmissionNotice submitState={submitState} isLocked={isOver(attempt)} />
+      </Moves>
+      <EndDialog attempt={attempt} ending={ending} onGo={jumpTo} onCancel={() => setEnding(null)} onConfirm={end} />
+    </section>
+  );
+}
+
+/** What is said of a section once, above its first question. */
+function SectionIntro({ sections: { list }, section }: { sections: Sections; section: number }) {
+  const about = list[section - 1];
+  if (!about) return null;
+  const { title, instructions, navigation } = about;
+  const isForward = navigation === "forward";
+  if (list.length === 1 && instructions === "" && !isForward) return null;
+  return (
+    <div className={styles.intro}>
+      {list.length > 1 && <p className={styles.name}>{texts.sections.name(section, title)}</p>}
+      {instructions !== "" && <p className={styles.instructions}>{instructions}</p>}
+      {isForward && <p>{texts.sections.forwardOnly}</p>}
+    </div>
+  );
+}
+
+function FlagButton({ question, controller }: { question: LocalQuestion; controller: AttemptController }) {
+  const { flagged, position } = question;
+  return (
+    <Button
+      variant={flagged ? "lamp" : "secondary"}
+      size="sm"
+      icon="flag"
+      className={styles.flag}
+      aria-pressed={flagged}
+      onClick={() => controller.flag(position, !flagged)}
+    >
+      {flagged ? texts.flagged : texts.flag}
+    </Button>
+  );
+}
+
+function SubmissionNotice({ submitState, isLocked }: { submitState: SubmitState; isLocked: boolean }) {
+  if (submitState.kind === "failed") {
+    const isWaiting = isLocked && submitState.reason === "offline";
+    return <Alert tone="error">{isWaiting ? texts.timeIsUpOffline : texts.submitFailed[submitState.reason]}</Alert>;
+  }
+  return isLocked ? <Alert tone="info">{texts.timeIsUp}</Alert> : null;
+}
+
+function useQuestionShortcuts(
+  controller: AttemptController,
+  question: LocalQuestion | undefined,
+  pane: RefObject<HTMLElement | null>,
+) {
+  const moveBy = (step: number) => question && controller.moveTo(question.position + step);
+  const toggleFlag = () => question && controller.flag(question.position, !question.flagged);
+  return useShortcuts({ n: () => moveBy(1), p: () => moveBy(-1), f: toggleFlag }, (number) =>
+    pane.current
+      ?.querySelectorAll<HTMLElement>("input[type=radio], input[type=checkbox], button[aria-pressed]")
+      .item(number - 1)
+      ?.click(),
+  );
+}
+
+/** The heading of the question, focused when this differs from what it was, so that a screen reader continues from there. */
+function useFocusOnChange(what: string, first: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(first);
+  useEffect(() => {
+    if (shown.current === what) return;
+    shown.current = what;
+    heading.current?.focus();
+  }, [what]);
+  return heading;
+}

@@ -1,0 +1,89 @@
+import { examTexts as texts } from "../../../content/en/exams.ts";
+import type { ListedPreset } from "../../../modules/tests/queries/list-presets.server.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { LinkButton } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { classes } from "../../../ui/classes.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import list from "./practice-list.module.css";
+import styles from "./preset-list.module.css";
+
+type OfferedPreset = ListedPreset & {
+  /** The attempt at it that is in progress. */
+  runningAttemptId: string | null;
+};
+
+/** The exam simulations: those of the student's course, and the others behind one press. Each leads to its page before the start. */
+export function PresetList({ presets }: { presets: ReadonlyArray<OfferedPreset> }) {
+  const own = presets.filter(({ isOfCourse }) => isOfCourse);
+  const others = presets.filter(({ isOfCourse }) => !isOfCourse);
+  return (
+    <section aria-labelledby="exam-simulations" className="stack gap-4">
+      <div className={styles.head}>
+        <h2 id="exam-simulations">{texts.heading}</h2>
+        <p>{texts.text}</p>
+      </div>
+      {own.length > 0 && <Presets presets={own} />}
+      <details className={styles.others}>
+        <summary>{texts.others}</summary>
+        <Presets presets={others} />
+      </details>
+    </section>
+  );
+}
+
+function Presets({ presets }: { presets: ReadonlyArray<OfferedPreset> }) {
+  return (
+    <ul className={list.list}>
+      {presets.map((preset) => (
+        <Card as="li" key={preset.id} className={list.test}>
+          <PresetCard {...preset} />
+        </Card>
+      ))}
+    </ul>
+  );
+}
+
+function PresetCard({ id, title, kind, wholeCount, questionCount, seconds, marks, ...preset }: OfferedPreset) {
+  const nameId = `exam-${id}`;
+  const { sectionCount, runningAttemptId } = preset;
+  return (
+    <>
+      <div className={classes("cluster between gap-2", list.head)}>
+        <h3 id={nameId}>{title}</h3>
+        {runningAttemptId ? (
+          <Badge tone="warning">{texts.inProgress}</Badge>
+        ) : (
+          kind !== "whole" && <Badge>{texts.kind[kind]}</Badge>
+        )}
+      </div>
+      <ul className={list.facts}>
+        <li>
+          <Icon name="clock" size="sm" />
+          {seconds === null ? texts.untimed : texts.duration(seconds)}
+        </li>
+        <li>
+          <Icon name="list" size="sm" />
+          {texts.size(questionCount, wholeCount, sectionCount)}
+        </li>
+        {marks && (
+          <li>
+            <Icon name="cross" size="sm" />
+            {texts.wrongAnswer(-marks.wrong)}
+          </li>
+        )}
+      </ul>
+      <div className={list.start}>
+        {runningAttemptId ? (
+          <LinkButton to={`/attempts/${runningAttemptId}`} variant="secondary" aria-describedby={nameId}>
+            {texts.resume}
+          </LinkButton>
+        ) : (
+          <LinkButton to={`/dashboard/tests/exams/${id}`} variant="secondary" aria-describedby={nameId}>
+            {texts.read}
+          </LinkButton>
+        )}
+      </div>
+    </>
+  );
+}

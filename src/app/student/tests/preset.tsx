@@ -1,0 +1,79 @@
+/** The page before an exam simulation: what the test is, where its numbers come from, and the button that starts it. */
+import { useId } from "react";
+import { useRouteLoaderData } from "react-router";
+import { dashboardTexts } from "../../../content/en/dashboard.ts";
+import { examTexts } from "../../../content/en/exams.ts";
+import { loadSite } from "../../../modules/site/queries/load-site.server.ts";
+import { findPreset } from "../../../modules/tests/queries/find-preset.server.ts";
+import { PageHeading } from "../../../ui/page/page-heading.tsx";
+import { servicesContext } from "../../context.ts";
+import { dayOfCalendarWriter } from "../../dates.server.ts";
+import { readForm } from "../../form-action.server.ts";
+import { requireStudent } from "../../guards.server.ts";
+import { routeIds } from "../../route-ids.ts";
+import type { loader as dashboardLoader } from "../dashboard/frame.tsx";
+import type { Route } from "./+types/preset";
+import { startExam } from "./actions.server.ts";
+import { InactiveNotice } from "./inactive-notice.tsx";
+import { describeNotStarted } from "./not-started.ts";
+import { MissingQuestions } from "./preset/missing.tsx";
+import { NumbersOfPreset } from "./preset/numbers.tsx";
+import { RulesOfPreset } from "./preset/rules.tsx";
+import { SectionsOfPreset } from "./preset/sections.tsx";
+import { StartOfPreset } from "./preset/start.tsx";
+
+export { sendForm as clientAction } from "../../form-reply.ts";
+export { shouldRevalidate } from "./should-revalidate.ts";
+
+const texts = examTexts.page;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const student = requireStudent(context);
+  const { db, adminEmail } = context.get(servicesContext);
+  const [found, site] = await Promise.all([findPreset(db, params.presetId, student), loadSite(db)]);
+  if (!found) throw new Response(null, { status: 404 });
+  const { verifiedOn, validFrom, ...preset } = found;
+  const writeDay = dayOfCalendarWriter();
+  return {
+    preset,
+    verifiedOn: writeDay(verifiedOn),
+    validFrom: validFrom === null ? null : writeDay(validFrom),
+    extraTimePercent: student.extraTimePercent,
+    canStart: student.status === "Active",
+    contact: site.email || adminEmail,
+  };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  return startExam(context, requireStudent(context), params.presetId, await readForm(request));
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const title = loaderData?.preset.whole.title ?? examTexts.heading;
+  return [{ title: dashboardTexts.pageTitle(title) }, { name: "robots", content: "noindex" }];
+}
+
+export default function PresetPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { preset, verifiedOn, validFrom, extraTimePercent, canStart, contact } = loaderData;
+  const running = useRouteLoaderData<typeof dashboardLoader>(routeIds.dashboard)?.running ?? [];
+  const reasonId = useId();
+  return (
+    <>
+      <PageHeading title={preset.whole.title} text={texts.text} back={{ to: "/dashboard/tests", label: texts.back }} />
+      <div className="stack gap-6">
+        {!canStart && <InactiveNotice id={reasonId} contact={contact} />}
+        <MissingQuestions preset={preset} />
+        <StartOfPreset
+          preset={preset}
+          runningAttemptId={running.find(({ presetId }) => presetId === preset.id)?.id ?? null}
+          message={describeNotStarted(actionData, texts.gone)}
+          canStart={canStart}
+          reasonId={reasonId}
+        />
+        <SectionsOfPreset preset={preset} extraTimePercent={extraTimePercent} />
+        <RulesOfPreset preset={preset} />
+        <NumbersOfPreset preset={preset} verifiedOn={verifiedOn} validFrom={validFrom} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { examTexts } from "../../../../content/en/exams.ts";
+import { Alert } from "../../../../ui/alert.tsx";
+import type { ShownPreset } from "./shown.ts";
+
+const texts = examTexts.page.lack;
+
+/** What the bank lacks for the whole test, and what can be taken instead; nothing when nothing is missing. */
+export function MissingQuestions({ preset: { kind, whole, taken, lacks } }: { preset: ShownPreset }) {
+  if (kind === "whole") return null;
+  return (
+    <Alert tone={taken ? "info" : "warning"}>
+      <p>{taken ? texts.shorter(taken.questionCount, whole.questionCount) : texts.none}</p>
+      <ul>
+        {lacks.map(({ areas, available, wanted }) => (
+          <li key={areas.join()}>{texts.area(areas, available, wanted)}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

@@ -1,0 +1,100 @@
+import { examTexts } from "../../../../content/en/exams.ts";
+import {
+  asksForCategory,
+  CATEGORIES,
+  FEWEST_FOR_PERCENTILE,
+  type PassRule,
+  type Threshold,
+} from "../../../../modules/tests/pass-rules.ts";
+import type { TestFacts } from "../../../../modules/tests/presets/facts.ts";
+import { Card } from "../../../../ui/card.tsx";
+import styles from "./rules.module.css";
+import type { ShownPreset } from "./shown.ts";
+
+const texts = examTexts.page;
+
+/** Marks, the pass mark, and how the test goes, in words. */
+export function RulesOfPreset({ preset: { whole, taken, version, rules } }: { preset: ShownPreset }) {
+  const shown = taken ?? whole;
+  const leaving = shown.sections.length === 1 ? texts.rules.oneSection : texts.rules.leaving[version.leavingASection];
+  const { score, solutions } = texts.rules.shown;
+  return (
+    <div className={styles.cards}>
+      <Sentences id="marks" heading={texts.marks.heading} sentences={marksInWords(shown)} />
+      <Sentences id="pass-mark" heading={texts.pass.heading} sentences={passInWords(rules.pass, whole.sections)} />
+      <Sentences
+        id="how-it-goes"
+        heading={texts.rules.heading}
+        sentences={[
+          leaving,
+          ...version.tools.map((tool) => texts.rules.tools[tool]),
+          score[rules.release.score],
+          solutions[rules.release.solutions],
+          texts.rules.network,
+        ]}
+      />
+    </div>
+  );
+}
+
+function Sentences({ id, heading, sentences }: { id: string; heading: string; sentences: ReadonlyArray<string> }) {
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        {heading}
+      </h2>
+      <ul className={styles.sentences}>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function marksInWords({ marks, unscored, hasPartlyRight }: TestFacts): string[] {
+  if (!marks) return [];
+  const { marks: words } = texts;
+  return [
+    marks.by === "points" ? words.rightPoint(marks.right) : words.right(marks.right),
+    words.wrong(-marks.wrong),
+    words.omitted(-marks.omitted),
+    ...(marks.by === "questions" && hasPartlyRight ? [words.partly] : []),
+    ...(unscored > 0 ? [words.unscored(unscored)] : []),
+  ];
+}
+
+function passInWords(rule: PassRule, sections: ReadonlyArray<{ id: string; title: string }>): string[] {
+  const { pass: words } = texts;
+  const category = asksForCategory(rule) ? [words.category] : [];
+  switch (rule.kind) {
+    case "none":
+      return [words.none];
+    case "percent":
+      return [words.percent(levelsOf(rule.threshold), rule.threshold.lessForDisability ?? 0), ...category];
+    case "percentile": {
+      const less = rule.threshold.lessForDisability ?? 0;
+      return [words.percentile(levelsOf(rule.threshold), less, FEWEST_FOR_PERCENTILE), ...category];
+    }
+    case "each-section": {
+      const parts = sections.flatMap(({ id, title }) => {
+        const percent = rule.percent[id];
+        return percent === undefined ? [] : [words.ofSection(title, percent)];
+      });
+      return [words.eachSection(parts)];
+    }
+    default:
+      return rule satisfies never;
+  }
+}
+
+/** Categories with the same percentage together. */
+function levelsOf({ percent, byCategory }: Threshold) {
+  if (!byCategory) return [{ percent, categories: [] }];
+  const needed = CATEGORIES.map((category) => ({ category, percent: byCategory[category] ?? percent }));
+  const percents = [...new Set(needed.map((one) => one.percent))];
+  return percents.map((level) => ({
+    percent: level,
+    categories: needed.filter((one) => one.percent === level).map(({ category }) => category),
+  }));
+}

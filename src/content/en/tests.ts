@@ -1,0 +1,28 @@
+/** What is said of tests to those who write them, and what is stored in tests that the product makes. */
+import { localized } from "../texts.ts";
+import { number } from "./numbers.ts";
+
+export const testTexts = localized({
+  /** The title of a preset for which the bank has too few questions. */
+  shorterTitle: (title: string, count: number, of: number) => `${title}, ${number(count)} of ${number(of)} questions`,
+  problems: {
+    noSections: "A test needs at least one section.",
+    tooManySections: (limit: number) => `A test can have at most ${number(limit)} sections.`,
+    sameSection: "Another section has this name in addresses already. Give this one a different name.",
+    tooManyQuestions: (limit: number, found: number) =>
+      `A test can have at most ${number(limit)} questions. This one has ${number(found)}.`,
+    minutes: (limit: number) => `Use a whole number of minutes from 1 to ${number(limit)}.`,
+    unknownLesson: "This lesson does not exist.",
+    noMinutesToWait: "This section has no minutes of its own, so there is no time to wait for.",
+    minutesWhileReturning: "Students can come back to this section, so it cannot have minutes of its own.",
+    sectionsLongerThanTest: (sections: number, test: number) =>
+      `The sections have ${number(sections)} minutes together, but the whole test has only ${number(test)}.`,
+    breakWhileReturning: "Students move freely between the sections, so there is no break between them.",
+    breakAfterNothing: "A break needs a section before it and one after it, and there is only one break between two.",
+    unknownSection: "This test has no such section.",
+    noMarks: "Say what an answer in this section is worth.",
+    nothingScored: "At least one question of this section has to count.",
+    solutionsBeforeScore: "Solutions give the score away, so students cannot see them before it.",
+    poolBesideClock: "A pool of break minutes needs minutes for each section, and none for the whole test.",
+  },
+});

@@ -1,0 +1,69 @@
+/** What can be taken, what it asks, and on which terms (record 48). */
+import { type SQL, sql } from "drizzle-orm";
+import { type AnyPgColumn, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { idColumn, timestamptz } from "../columns.ts";
+import { students } from "./students.ts";
+
+export const TEST_KINDS = ["practice", "custom", "preset", "institute"] as const;
+
+/** Never changed: attempts point here. A trigger refuses it. Equal ones are one row, because the id is made of the content. */
+export const testVersions = pgTable("test_versions", {
+  id: idColumn<"test-version">("id").primaryKey(),
+  /** A `TestVersion` of `modules/tests/test-version.ts`. */
+  content: jsonb("content").notNull().$type<unknown>(),
+  createdAt: timestamptz("created_at").notNull().defaultNow(),
+});
+
+/** All practice tests are one; each student's own tests are theirs. */
+export const tests = pgTable(
+  "tests",
+  {
+    id: idColumn<"test">("id").primaryKey(),
+    kind: text("kind", { enum: TEST_KINDS }).notNull(),
+    /** The student whose own test it is; null for all others. */
+    ownerId: idColumn<"student">("owner_id").references(() => students.id, { onDelete: "cascade" }),
+    /** Which preset it is, by the code of its file; null for all others. */
+    presetId: text("preset_id").unique(),
+    /** The one that is taken now. */
+    versionId: idColumn<"test-version">("version_id")
+      .notNull()
+      .references(() => testVersions.id),
+    createdAt: timestamptz("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex("tests_of_owner").on(table.ownerId, table.versionId).where(sql`${table.ownerId} is not null`),
+  ],
+);
+
+/** For whom and when a test is given, how often, with which marks, pass rule and release. */
+export const deliveries = pgTable(
+  "deliveries",
+  {
+    id: idColumn<"delivery">("id").primaryKey(),
+    /** Null for the one that all students' own tests share. */
+    testId: idColumn<"test">("test_id").references(() => tests.id, { onDelete: "cascade" }),
+    /** `DeliveryRules` of `modules/tests/delivery.ts`. */
+    rules: jsonb("rules").notNull().$type<unknown>(),
+    /** The course whose students it is for; null for everybody. */
+    course: text("course"),
+    opensAt: timestamptz("opens_at"),
+    closesAt: timestamptz("closes_at"),
+    /** How often a student may take it; null for as often as they like. */
+    attemptsMax: integer("attempts_max"),
+    /** When they were released by hand, where the rules say so. */
+    scoreReleasedAt: timestamptz("score_released_at"),
+    solutionsReleasedAt: timestamptz("solutions_released_at"),
+    createdAt: timestamptz("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    index("deliveries_test").on(table.testId),
+    index("deliveries_unreleased").on(table.id).where(isUnreleased(table)),
+  ],
+);
+
+/** True for a delivery of which something is to be released by hand and has not been yet. */
+export function isUnreleased(delivery: Record<"rules" | "scoreReleasedAt" | "solutionsReleasedAt", AnyPgColumn>): SQL {
+  const { rules, scoreReleasedAt, solutionsReleasedAt } = delivery;
+  return sql`(${rules} #>> '{release,score}' = 'by-hand' and ${scoreReleasedAt} is null
+    or ${rules} #>> '{release,solutions}' = 'by-hand' and ${solutionsReleasedAt} is null)`;
+}

@@ -1,0 +1,30 @@
+/** Sent when the institute enters a student, and again on request: leads to sign-up, with the address filled in. */
+import { z } from "zod";
+import { mailTexts } from "../../content/en/mail.ts";
+import { action, paragraph, smallPrint } from "../letter.tsx";
+import type { MailTemplate } from "../template.ts";
+
+const Props = z.strictObject({ name: z.string(), email: z.string(), course: z.string(), link: z.url() });
+
+const texts = mailTexts.invitation;
+
+export const invitation: MailTemplate<z.infer<typeof Props>> = {
+  props: Props,
+  subject: (_, institute) => texts.subject(institute),
+  letter: ({ name, email, course, link }, institute) => ({
+    to: name,
+    parts: [
+      paragraph(texts.what(course, institute)),
+      paragraph(texts.how(email)),
+      action(link, texts.action),
+      smallPrint(texts.course(course)),
+      smallPrint(texts.mistake),
+    ],
+  }),
+  sample: {
+    name: "Asha Verma",
+    email: "asha.verma@example.org",
+    course: "NCLEX-RN",
+    link: "https://exams.example.org/signup?email=asha.verma%40example.org",
+  },
+};

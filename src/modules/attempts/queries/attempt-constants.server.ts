@@ -1,0 +1,69 @@
+/** The part of an attempt that never changes after its start: its student, its clocks, its question versions. */
+import { eq } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
+import type { Id } from "../../../core/id.ts";
+import type { Db } from "../../../db/client.ts";
+import { attemptItems, attempts } from "../../../db/schema.ts";
+import type { Student } from "../../accounts/viewer.ts";
+import { loadTestVersion } from "../../tests/queries/test-versions.server.ts";
+import type { AttemptTimes } from "../sections.ts";
+
+/** `closesAt` is the latest that it can be: a section closed by hand may make it earlier. */
+export type AttemptConstants = AttemptTimes & {
+  studentId: Id<"student">;
+  /** In the order of the questions; position 1 is the first. */
+  versionIds: Id<"version">[];
+  /** The section of each, 1 for the first. */
+  sections: number[];
+};
+
+/** More attempts than one process serves at a time. */
+const CACHED_ATTEMPTS = 5_000;
+
+const cache = new LRUCache<Id<"attempt">, AttemptConstants>({ max: CACHED_ATTEMPTS });
+
+/** What never changes of the student's own attempt, else null. Cached by this process. */
+export async function findAttemptConstants(
+  db: Db,
+  student: Student,
+  attemptId: Id<"attempt">,
+): Promise<AttemptConstants | null> {
+  const constants = cache.get(attemptId) ?? (await readConstants(db, attemptId));
+  return constants?.studentId === student.studentId ? constants : null;
+}
+
+/** Caches what was read elsewhere, so that the first save needs no query for it. */
+export function cacheAttemptConstants(attemptId: Id<"attempt">, constants: AttemptConstants): void {
+  cache.set(attemptId, constants);
+}
+
+async function readConstants(db: Db, attemptId: Id<"attempt">): Promise<AttemptConstants | null> {
+  const rows = await db
+    .select({
+      studentId: attempts.studentId,
+      startedAt: attempts.startedAt,
+      closesAt: attempts.closesAt,
+      extraTimePercent: attempts.extraTimePercent,
+      testVersionId: attempts.testVersionId,
+      versionId: attemptItems.versionId,
+      section: attemptItems.section,
+    })
+    .from(attempts)
+    .innerJoin(attemptItems, eq(attemptItems.attemptId, attempts.id))
+    .where(eq(attempts.id, attemptId))
+    .orderBy(attemptItems.position);
+  const [first] = rows;
+  if (!first) return null;
+  const { studentId, startedAt, closesAt, extraTimePercent, testVersionId } = first;
+  const constants = {
+    studentId,
+    startedAt,
+    closesAt,
+    extraTimePercent,
+    version: testVersionId && (await loadTestVersion(db, testVersionId)),
+    versionIds: rows.map((row) => row.versionId),
+    sections: rows.map((row) => row.section),
+  };
+  cacheAttemptConstants(attemptId, constants);
+  return constants;
+}

@@ -1,0 +1,23 @@
+/** What of a submitted attempt may be seen, as far as its delivery decides. Pure. */
+import { z } from "zod";
+import { Release } from "../tests/delivery.ts";
+import type { Released } from "./rules.ts";
+
+export type DeliveryRelease = {
+  /** `DeliveryRules` as stored; null for attempts of before release 0.4.0: everything at submission. */
+  rules: unknown;
+  scoreReleasedAt: Date | string | null;
+  solutionsReleasedAt: Date | string | null;
+};
+
+const RulesOfRelease = z.object({ release: Release }).nullable();
+
+/** What the rules of its delivery, and who releases by hand, have released once an attempt is submitted. */
+export function releasedOf({ rules, scoreReleasedAt, solutionsReleasedAt }: DeliveryRelease): Released {
+  const release = RulesOfRelease.parse(rules)?.release;
+  const isByHand = (what: keyof Release) => release?.[what] === "by-hand";
+  return {
+    score: !isByHand("score") || scoreReleasedAt !== null,
+    solutions: !isByHand("solutions") || solutionsReleasedAt !== null,
+  };
+}

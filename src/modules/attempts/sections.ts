@@ -1,0 +1,95 @@
+/** The sections of an attempt: from its test's version, or, for attempts of before release 0.4.0, one of all questions. Pure. */
+import { planOf, type Section, type TestVersion } from "../tests/test-version.ts";
+import { endOf, type SectionEvents, type SectionTimes, type TestPlan, timelineOf } from "../tests/timeline.ts";
+
+/** An attempt without any clock is closed when nobody has touched it for so long. */
+const UNTIMED_DAYS = 14;
+
+/** What never changes of an attempt's times. */
+export type AttemptTimes = {
+  startedAt: Date;
+  /** As it was when the attempt started. */
+  closesAt: Date;
+  extraTimePercent: number;
+  /** Null for an attempt of before release 0.4.0. */
+  version: TestVersion | null;
+};
+
+/** The clocks of an attempt; the times of a test of one section are those of the attempt. */
+export function planOfAttempt({ startedAt, closesAt, extraTimePercent, version }: AttemptTimes): TestPlan {
+  if (version && version.sections.length > 1) return planOf(version, extraTimePercent);
+  return {
+    ms: closesAt.getTime() - startedAt.getTime(),
+    sections: [{ ms: null, onEarlyEnd: "next" }],
+    leaving: "may-return",
+    breaks: { kind: "fixed", after: {} },
+  };
+}
+
+/** What the page of a running test knows of a section. */
+export type OpenSection = Pick<Section, "title" | "instructions" | "navigation" | "answerRequired"> & {
+  /** Position of its first question in the test; they follow each other. */
+  first: number;
+  questionCount: number;
+};
+
+const ALL_QUESTIONS: Omit<OpenSection, "first" | "questionCount"> = {
+  title: "",
+  instructions: "",
+  navigation: "free",
+  answerRequired: false,
+};
+
+/** The sections, from the section number of each question in order. */
+export function openSectionsOf(version: TestVersion | null, sectionOfQuestions: ReadonlyArray<number>): OpenSection[] {
+  const sections = version?.sections ?? [ALL_QUESTIONS];
+  return sections.map(({ title, instructions, navigation, answerRequired }, index) => ({
+    title,
+    instructions,
+    navigation,
+    answerRequired,
+    first: sectionOfQuestions.indexOf(index + 1) + 1,
+    questionCount: sectionOfQuestions.filter((section) => section === index + 1).length,
+  }));
+}
+
+/** True for a section, from 1, whose questions are not in the browser before it opens. */
+export function isSentLater(version: TestVersion | null, section: number): boolean {
+  return version?.sections[section - 1]?.content === "by-section";
+}
+
+/** When an attempt closes, if nothing more is done by hand. */
+export function closesAtOf(timeline: ReadonlyArray<SectionTimes>, startedAt: Date): Date {
+  const end = endOf(timeline);
+  return new Date(Number.isFinite(end) ? end : startedAt.getTime() + UNTIMED_DAYS * 86_400_000);
+}
+
+export type SectionRow = { section: number; opens_at: string | null; ends_at: string | null };
+
+/** Rows of `attempt_sections`, none for a test of one section. */
+export function sectionRows(timeline: ReadonlyArray<SectionTimes>): SectionRow[] {
+  if (timeline.length < 2) return [];
+  return timeline.map(({ opensAt, endsAt }, index) => ({
+    section: index + 1,
+    opens_at: momentOf(opensAt),
+    ends_at: momentOf(endsAt),
+  }));
+}
+
+/** Null for what no clock says yet. */
+function momentOf(ms: number): string | null {
+  return Number.isFinite(ms) ? new Date(ms).toISOString() : null;
+}
+
+/** Rows of `attempt_sections` as the events that the timeline is computed from. */
+export function eventsOf(
+  rows: ReadonlyArray<{ closedAt: string | null; breakEndedAt: string | null }>,
+): SectionEvents[] {
+  const msOf = (time: string | null) => (time === null ? null : Date.parse(time));
+  return rows.map(({ closedAt, breakEndedAt }) => ({ closedAt: msOf(closedAt), breakEndedAt: msOf(breakEndedAt) }));
+}
+
+/** The times of an attempt's sections after these events. */
+export function timelineOfAttempt(times: AttemptTimes, events: ReadonlyArray<SectionEvents>) {
+  return timelineOf(planOfAttempt(times), times.startedAt.getTime(), events);
+}

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { newId } from "../../core/id.ts";
+import { addressOfFilter, type BankFilter, filterIn, isFiltering, NO_FILTER } from "./bank-filter.ts";
+
+const filterOf = (address: string) => filterIn(new URLSearchParams(address));
+
+test("every filter comes back from its address", () => {
+  const filter: BankFilter = {
+    search: "heart",
+    subjectId: newId(),
+    lessonId: newId(),
+    type: "text",
+    questionId: "#1",
+    categoryId: newId(),
+    difficultyId: newId(),
+    area: "nclex-rn:basic-care",
+    judgmentStep: "analyze-cues",
+    isReserved: true,
+    needsRationale: true,
+    isWithdrawn: false,
+  };
+
+  expect(filterOf(addressOfFilter(filter))).toEqual(filter);
+  expect(filterOf(addressOfFilter({ ...filter, isReserved: false, isWithdrawn: true }))).toMatchObject({
+    isReserved: false,
+    isWithdrawn: true,
+  });
+  for (const [name, value] of Object.entries(filter)) {
+    const alone = { ...NO_FILTER, subjectId: filter.subjectId, [name]: value };
+    expect(filterOf(addressOfFilter(alone))).toEqual(alone);
+  }
+});
+
+test("nonsense in an address leaves no question out", () => {
+  expect(filterOf("?area=nclex-rn&step=Think&status=lost&subject=x&lesson=y")).toEqual(NO_FILTER);
+  expect(isFiltering(NO_FILTER)).toBe(false);
+});

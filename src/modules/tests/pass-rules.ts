@@ -1,0 +1,136 @@
+/** When a result passes. Pure; compared in whole numbers, so that a result exactly at the mark passes. */
+import { z } from "zod";
+
+/** The categories of public posts in India; a disability (PwBD) is apart from them. */
+export const CATEGORIES = ["UR", "EWS", "OBC", "SC", "ST"] as const;
+export const Category = z.enum(CATEGORIES);
+export type Category = z.infer<typeof Category>;
+
+/** What a student has told, with consent, because a rule asks for it. */
+export type Candidate = { category: Category; hasDisability: boolean };
+
+/** At most two decimals: a hundredth of a percent is the unit of every comparison. */
+const Percent = z.number().min(0).max(100).multipleOf(0.01);
+
+/** The percentage to reach; with `byCategory` it is that of the candidate's category, `lessForDisability` lower. */
+const Threshold = z.strictObject({
+  percent: Percent,
+  byCategory: z.record(Category, Percent).optional(),
+  lessForDisability: Percent.optional(),
+});
+export type Threshold = z.infer<typeof Threshold>;
+
+export const PassRule = z.discriminatedUnion("kind", [
+  /** There is no verdict. */
+  z.strictObject({ kind: z.literal("none") }),
+  /** Of all marks of the test. */
+  z.strictObject({ kind: z.literal("percent"), threshold: Threshold }),
+  /** Among the first attempts at the same form. */
+  z.strictObject({ kind: z.literal("percentile"), threshold: Threshold }),
+  /** Of the marks of each section, by the section's id. */
+  z.strictObject({ kind: z.literal("each-section"), percent: z.record(z.string(), Percent) }),
+]);
+export type PassRule = z.infer<typeof PassRule>;
+
+/** From so many first attempts on a percentile says something. */
+export const FEWEST_FOR_PERCENTILE = 30;
+
+/** Marks in whatever whole unit. */
+type Share = { marks: number; possible: number };
+
+/** What is known of a result. `peers` are the marks of all first attempts at its form, its own among them. */
+export type ResultToDecide = {
+  sections: ReadonlyArray<Share & { id: string }>;
+  candidate: Candidate | null;
+  peers: ReadonlyArray<number>;
+};
+
+/** Percentages: what was to be reached and what was. `section` is null for the whole test. */
+export type PassPart = { section: string | null; needed: number; reached: number; isPassed: boolean };
+
+export type PassVerdict =
+  | { kind: "none" }
+  | { kind: "decided"; isPassed: boolean; parts: ReadonlyArray<PassPart> }
+  /** The student's category is not known, or too few have taken the test so far. */
+  | { kind: "undecided"; missing: "category" | "peers" };
+
+/** Whether a result passes by a rule. */
+export function decidePass(rule: PassRule, result: ResultToDecide): PassVerdict {
+  const whole = sumOf(result.sections);
+  switch (rule.kind) {
+    case "none":
+      return { kind: "none" };
+    case "percent": {
+      const needed = neededOf(rule.threshold, result.candidate);
+      if (needed === null) return { kind: "undecided", missing: "category" };
+      return decided([partOf(null, whole, needed)]);
+    }
+    case "percentile": {
+      // First: nobody is asked for a category that would decide nothing.
+      if (result.peers.length < FEWEST_FOR_PERCENTILE) return { kind: "undecided", missing: "peers" };
+      const needed = neededOf(rule.threshold, result.candidate);
+      if (needed === null) return { kind: "undecided", missing: "category" };
+      const notAbove = countNotAbove(whole.marks, result.peers);
+      const { isPassed } = partOf(null, { marks: notAbove, possible: result.peers.length }, needed);
+      return decided([{ section: null, needed, reached: percentileOf(whole.marks, result.peers), isPassed }]);
+    }
+    case "each-section":
+      return decided(
+        result.sections.flatMap((section) => {
+          const needed = rule.percent[section.id];
+          return needed === undefined ? [] : [partOf(section.id, section, needed)];
+        }),
+      );
+    default:
+      return rule satisfies never;
+  }
+}
+
+/** True when the rule cannot decide without knowing the student's category or disability. */
+export function asksForCategory(rule: PassRule): boolean {
+  return (
+    (rule.kind === "percent" || rule.kind === "percentile") &&
+    (rule.threshold.byCategory !== undefined || rule.threshold.lessForDisability !== undefined)
+  );
+}
+
+/**
+ * The share of these marks that are not above `marks`, in percent with seven decimals (docs/product/exams.md#forms-of-exams).
+ * `all` has the marks themselves among them.
+ */
+export function percentileOf(marks: number, all: ReadonlyArray<number>): number {
+  if (all.length === 0) throw new Error("A percentile needs somebody to compare with.");
+  return Math.round((countNotAbove(marks, all) * 1e9) / all.length) / 1e7;
+}
+
+function countNotAbove(marks: number, all: ReadonlyArray<number>): number {
+  return all.filter((other) => other <= marks).length;
+}
+
+function neededOf({ percent, byCategory, lessForDisability }: Threshold, candidate: Candidate | null): number | null {
+  if (byCategory === undefined && lessForDisability === undefined) return percent;
+  if (candidate === null) return null;
+  const ofCategory = byCategory?.[candidate.category] ?? percent;
+  return candidate.hasDisability ? Math.max(0, ofCategory - (lessForDisability ?? 0)) : ofCategory;
+}
+
+function partOf(section: string | null, { marks, possible }: Share, needed: number): PassPart {
+  return {
+    section,
+    needed,
+    reached: possible === 0 ? 0 : (marks * 100) / possible,
+    // Nothing is possible when every question was left out: then nobody fails by it.
+    isPassed: marks * 10_000 >= Math.round(needed * 100) * possible,
+  };
+}
+
+function decided(parts: ReadonlyArray<PassPart>): PassVerdict {
+  return { kind: "decided", isPassed: parts.every(({ isPassed }) => isPassed), parts };
+}
+
+function sumOf(shares: ReadonlyArray<Share>): Share {
+  return {
+    marks: shares.reduce((sum, { marks }) => sum + marks, 0),
+    possible: shares.reduce((sum, { possible }) => sum + possible, 0),
+  };
+}

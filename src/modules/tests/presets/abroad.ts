@@ -1,0 +1,174 @@
+/** Examinations of Saudi Arabia, the Gulf, the United Kingdom and the United States, and of OET (docs/product/exams.md#forms-of-exams). */
+import { ONE_MARK, ONE_OR_SEVERAL, type Preset, rulesOf, sectionOf, versionOf } from "./preset.ts";
+
+const VERIFIED_ON = "2026-11-22";
+const VALIDITY = { validFrom: null, validUntil: null };
+
+const snle = versionOf({
+  title: "SNLE",
+  sections: [1, 2].map((number) =>
+    sectionOf(`part-${number}`, `Part ${number}`, 120, [
+      [20, "snle:fundamentals"],
+      [40, "snle:adult"],
+      [30, "snle:maternal-and-child"],
+      [10, "snle:management"],
+    ]),
+  ),
+  breaks: { kind: "fixed", breaks: [{ after: "part-1", minutes: 30, clock: "stops" }] },
+});
+
+const gulf = versionOf({
+  title: "Gulf CBT pattern",
+  minutes: 180,
+  leavingASection: "may-return",
+  sections: [
+    sectionOf("questions", "Questions", null, [
+      [42, "gulf:fundamentals"],
+      [24, "gulf:maternal-and-child"],
+      [65, "gulf:adult"],
+      [19, "gulf:management"],
+    ]),
+  ],
+});
+
+const numeracy = versionOf({
+  title: "NMC CBT, part A",
+  sections: [sectionOf("numeracy", "Numeracy", 30, [[15, "nmc-cbt:numeracy"]])],
+  tools: ["calculator"],
+});
+
+const clinical = versionOf({
+  title: "NMC CBT, part B",
+  sections: [sectionOf("clinical", "Clinical", 150, [[100, "nmc-cbt:clinical"]])],
+});
+
+const teas = versionOf({
+  title: "TEAS 7",
+  sections: [
+    sectionOf("reading", "Reading", 55, [[45, "teas:reading"]], ONE_OR_SEVERAL),
+    sectionOf("mathematics", "Mathematics", 57, [[38, "teas:mathematics"]], ONE_OR_SEVERAL),
+    sectionOf("science", "Science", 60, [[50, "teas:science"]], ONE_OR_SEVERAL),
+    sectionOf("english", "English and language usage", 37, [[37, "teas:english"]], ONE_OR_SEVERAL),
+  ],
+  breaks: { kind: "fixed", breaks: [{ after: "mathematics", minutes: 10, clock: "stops" }] },
+  tools: ["calculator"],
+});
+
+const stepOne = versionOf({
+  title: "USMLE Step 1",
+  sections: Array.from({ length: 14 }, (_, index) =>
+    sectionOf(`block-${index + 1}`, `Block ${index + 1}`, 30, [[20, "usmle-step-1:basic-sciences"]]),
+  ),
+  breaks: { kind: "pool", minutes: 55, unusedSectionTime: "adds" },
+});
+
+const oetReading = versionOf({
+  title: "OET Reading, parts B and C",
+  minutes: 45,
+  leavingASection: "may-return",
+  sections: [
+    sectionOf("part-b", "Part B", null, [[6, "oet-reading:part-b"]]),
+    sectionOf("part-c", "Part C", null, [[16, "oet-reading:part-c"]]),
+  ],
+});
+
+const NMC = [{ name: "NMC, the computer-based test", address: "nmc.org.uk/registration/joining-the-register/toc" }];
+
+export const ABROAD: ReadonlyArray<Preset> = [
+  {
+    id: "snle",
+    courses: ["DHA"],
+    sources: [{ name: "Prep vendors on the Saudi licensing examination", address: "nursingmanthra; examcure" }],
+    verifiedOn: VERIFIED_ON,
+    confidence: "weak",
+    ...VALIDITY,
+    unsure: [
+      "Up to a tenth of the exam's questions do not count. Which ones is not known, so all count here.",
+      "The exam passes at 500 of 800. How marks become that number is not published, so nothing here says passed or failed.",
+    ],
+    differs: [],
+    version: snle,
+    rules: rulesOf(snle, ONE_MARK),
+  },
+  {
+    id: "gulf-cbt",
+    courses: ["DHA"],
+    sources: [{ name: "Prep vendors on DHA, DOH and MOHAP", address: "nursehubgcc.com; examcure.com; gulfmedexams" }],
+    verifiedOn: VERIFIED_ON,
+    confidence: "weak",
+    ...VALIDITY,
+    unsure: [
+      "The authorities publish neither the number of questions nor the minutes nor what passes. Sources disagree.",
+    ],
+    differs: [],
+    version: gulf,
+    rules: rulesOf(gulf, ONE_MARK),
+  },
+  {
+    id: "nmc-cbt-part-a",
+    courses: ["OSCE"],
+    sources: NMC,
+    verifiedOn: VERIFIED_ON,
+    confidence: "confirmed",
+    ...VALIDITY,
+    unsure: ["The NMC publishes no pass mark, so nothing here says passed or failed."],
+    differs: ["In the exam you type each number. Here you choose it."],
+    version: numeracy,
+    rules: rulesOf(numeracy, ONE_MARK),
+  },
+  {
+    id: "nmc-cbt-part-b",
+    courses: ["OSCE"],
+    sources: NMC,
+    verifiedOn: VERIFIED_ON,
+    confidence: "confirmed",
+    ...VALIDITY,
+    unsure: ["The NMC publishes no pass mark, so nothing here says passed or failed."],
+    differs: [],
+    version: clinical,
+    rules: rulesOf(clinical, ONE_MARK),
+  },
+  {
+    id: "teas-7",
+    courses: ["TEAS 7"],
+    sources: [{ name: "ATI, sections of the TEAS", address: "help.atitesting.com/what-is-the-ati-teas-exam" }],
+    verifiedOn: VERIFIED_ON,
+    confidence: "confirmed",
+    ...VALIDITY,
+    unsure: ["Each school decides what passes, so nothing here says passed or failed."],
+    differs: [
+      "The exam also asks you to type numbers, to put things in order, and to mark places in a picture. No question here does.",
+    ],
+    version: teas,
+    rules: rulesOf(teas, ONE_MARK, { unscored: { reading: 6, mathematics: 4, science: 6, english: 4 } }),
+  },
+  {
+    id: "usmle-step-1",
+    courses: ["USMLE Step 1"],
+    sources: [
+      { name: "Prep pages on the USMLE of May 2026", address: "reviewbytes.com/2026-usmle-format-changes-readiness" },
+    ],
+    verifiedOn: VERIFIED_ON,
+    confidence: "agreed",
+    validFrom: "2026-05-14",
+    validUntil: null,
+    unsure: ["How answers become passed or failed is not published, so nothing here says either."],
+    differs: [],
+    version: stepOne,
+    rules: rulesOf(stepOne, ONE_MARK),
+  },
+  {
+    id: "oet-reading-b-c",
+    courses: ["OET"],
+    sources: [
+      { name: "A teacher's outline of OET Reading", address: "englishbykate.com.au/oet-reading-outline-for-nurses" },
+    ],
+    verifiedOn: VERIFIED_ON,
+    confidence: "agreed",
+    ...VALIDITY,
+    unsure: ["How marks become a grade is not published. Here you see your marks."],
+    differs: ["In part C of the exam eight questions share a long text. Here each question has a text of its own."],
+    version: oetReading,
+    rules: rulesOf(oetReading, ONE_MARK),
+  },
+];

@@ -1,0 +1,50 @@
+/** What a test is, in the figures that students read before they start it. */
+import type { ItemType } from "../../../items/registry/models.ts";
+import type { DeliveryRules } from "../delivery.ts";
+import type { Marks } from "../marks.ts";
+import { planOf, questionCountOf, questionsIn, type TestVersion } from "../test-version.ts";
+
+export type TestFacts = {
+  title: string;
+  questionCount: number;
+  /** All clocks together, for this student; no breaks. Null for an untimed test. */
+  seconds: number | null;
+  sections: ReadonlyArray<{ id: string; title: string; questionCount: number; seconds: number | null }>;
+  /** Of the first section. */
+  marks: Marks | null;
+  /** How many questions are asked without counting. */
+  unscored: number;
+  /** Whether an answer can be right in part: not where each question has one right option. */
+  hasPartlyRight: boolean;
+};
+
+/** The figures of a version with these rules, each clock with so many percent of extra time. */
+export function factsOf(
+  { version, rules }: { version: TestVersion; rules: DeliveryRules },
+  extraTimePercent: number,
+): TestFacts {
+  const plan = planOf(version, extraTimePercent);
+  const sections = version.sections.map((section, index) => {
+    const ms = plan.sections[index]?.ms ?? null;
+    const { id, title } = section;
+    return { id, title, questionCount: questionCountOf(section), seconds: ms === null ? null : ms / 1000 };
+  });
+  const clocks = sections.flatMap(({ seconds }) => seconds ?? []);
+  const ofSections = clocks.length === sections.length ? clocks.reduce((sum, seconds) => sum + seconds, 0) : null;
+  const [first] = version.sections;
+  return {
+    title: version.title,
+    questionCount: questionsIn(version),
+    seconds: plan.ms === null ? ofSections : plan.ms / 1000,
+    sections,
+    marks: (first && rules.marks[first.id]) ?? null,
+    unscored: Object.values(rules.unscored).reduce((sum, count) => sum + count, 0),
+    hasPartlyRight: version.sections.some(
+      ({ source }) => source.kind !== "drawn" || source.rules.some(({ from }) => !isOneRight(from.types)),
+    ),
+  };
+}
+
+function isOneRight(types: ReadonlyArray<string> = []): boolean {
+  return types.length > 0 && types.every((type) => type === ("text" satisfies ItemType));
+}

@@ -1,0 +1,159 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Id } from "../../../core/id.ts";
+import { drawSome, type Random, seededRandom } from "../../../core/random.ts";
+import type { Db, Tx } from "../../../db/client.ts";
+import { nameStatement } from "../../../db/named-statement.ts";
+import { questions } from "../../../db/schema.ts";
+import type { QuestionFilter, TestVersion } from "../test-version.ts";
+
+/** A question of a test, for its section and the rule of that section that asked for it; both are 1 for the first. */
+export type DrawnQuestion = { section: number; rule: number; versionId: Id<"version"> };
+
+type Draw = {
+  seed: number;
+  /** Come only where there are not enough others. */
+  avoid?: ReadonlyArray<Id<"question">>;
+  /** Also questions that are reserved for tests of the institute. */
+  withReserved?: boolean;
+};
+
+/** Numbers looked at anywhere in the bank, as shares of the questions wanted. What is missing then is seldom, and found by its index. */
+const LOOKS = [1.25, 2.5];
+
+/**
+ * The questions in use that the rules of a version draw, in the order of its sections and mixed inside each. No question twice;
+ * where the bank has too few, fewer. Each choice is equally likely, and the same seed draws the same from the same bank. The cost
+ * does not grow with the bank, unless hardly any of its questions will do.
+ */
+export async function drawQuestions(
+  db: Db | Tx,
+  version: TestVersion,
+  { seed, avoid = [], withReserved = false }: Draw,
+): Promise<DrawnQuestion[]> {
+  const random = seededRandom(seed);
+  const wanted = wantedBy(version);
+  await drawAnywhere(db, wanted, { avoided: new Set(avoid), withReserved, random });
+  if (wanted.missing() > 0) await drawByFilter(db, wanted, { seed, avoid, withReserved });
+  const drawn = wanted.drawn();
+  return version.sections.flatMap((_, index) => {
+    const ofSection = drawn.filter(({ section }) => section === index + 1);
+    return drawSome(ofSection, ofSection.length, random);
+  });
+}
+
+/** Looks at questions of the whole bank, by their numbers, until the rules have what they want or enough were seen. */
+async function drawAnywhere(
+  db: Db | Tx,
+  wanted: Wanted,
+  { avoided, withReserved, random }: { avoided: ReadonlySet<string>; withReserved: boolean; random: Random },
+): Promise<void> {
+  const [bank] = await readLastNumber(db, {});
+  const sizes = LOOKS.map((share) => Math.ceil(share * wanted.missing()));
+  const numbers = drawNumbers(
+    bank?.last ?? 0,
+    sizes.reduce((sum, size) => sum + size, 0),
+    random,
+  );
+  for (const size of sizes) {
+    const looked = numbers.splice(0, size);
+    if (wanted.missing() === 0 || looked.length === 0) return;
+    const found = await readNumbered(db, { filters: JSON.stringify(wanted.filters), numbers: looked, withReserved });
+    wanted.take(found.filter(({ questionId }) => !avoided.has(questionId)));
+  }
+}
+
+/** So many different numbers from 1 to `last` in random order, all of them when there are fewer. */
+function drawNumbers(last: number, count: number, random: Random): number[] {
+  const moved = new Map<number, number>();
+  return Array.from({ length: Math.min(count, last) }, (_, index) => {
+    const place = index + Math.floor(random() * (last - index));
+    const number = moved.get(place) ?? place + 1;
+    moved.set(place, moved.get(index) ?? index + 1);
+    return number;
+  });
+}
+
+/** Chooses, for the rules that still want some, among all questions that their filters let through. */
+async function drawByFilter(db: Db | Tx, wanted: Wanted, draw: Required<Draw>): Promise<void> {
+  const parts = wanted.missingFilters().map((filter) => pickBy(wanted, filter, draw));
+  const { rows } = await db.execute<Found>(sql`
+    select "questionId", "versionId", filter from (${sql.join(parts, sql` union all `)}) as picked
+    order by filter, avoided, chance`);
+  wanted.take(rows);
+}
+
+/** A question and a filter that lets it through, by its index; one for each such filter. */
+type Found = { questionId: Id<"question">; versionId: Id<"version">; filter: number };
+
+/** What the rules of a version want, each with how many questions it still misses. A question goes to the first that misses one. */
+function wantedBy({ sections }: TestVersion) {
+  const filters: QuestionFilter[] = [];
+  const indexes = new Map<string, number>();
+  const rules = sections.flatMap(({ source }, index) =>
+    (source.kind === "drawn" ? source.rules : []).map(({ count, from }, nth) => {
+      const key = JSON.stringify(from);
+      const filter = indexes.get(key) ?? filters.push(from) - 1;
+      indexes.set(key, filter);
+      return { section: index + 1, rule: nth + 1, filter, missing: count };
+    }),
+  );
+  const drawn = new Map<Id<"question">, DrawnQuestion>();
+  const open = () => rules.filter(({ missing }) => missing > 0);
+  return {
+    filters,
+    missing: () => open().reduce((sum, { missing }) => sum + missing, 0),
+    missingFilters: () => [...new Set(open().map(({ filter }) => filter))],
+    drawn: (): ReadonlyArray<DrawnQuestion> => [...drawn.values()],
+    drawnIds: () => [...drawn.keys()],
+    take(found: ReadonlyArray<Found>) {
+      for (const { questionId, versionId, filter } of found) {
+        const taker = rules.find((rule) => rule.filter === filter && rule.missing > 0);
+        if (!taker || drawn.has(questionId)) continue;
+        taker.missing -= 1;
+        drawn.set(questionId, { section: taker.section, rule: taker.rule, versionId });
+      }
+    },
+  };
+}
+type Wanted = ReturnType<typeof wantedBy>;
+
+const readLastNumber = nameStatement<{ last: number | null }>(
+  "read_last_number_of_bank",
+  sql`select max(${questions.displayId}) as last from ${questions}`,
+);
+
+const readNumbered = nameStatement<Found>(
+  "read_numbered_questions",
+  sql`
+    select ${questions.id} as "questionId", ${questions.versionId} as "versionId", filters.nth::int - 1 as filter
+    from unnest(${sql.placeholder("numbers")}::int[]) with ordinality as looked (number, nth)
+    join ${questions} on ${questions.displayId} = looked.number
+    join rows from (jsonb_to_recordset(${sql.placeholder("filters")}::jsonb) as (lessons uuid[], areas text[], types text[]))
+      with ordinality as filters (lessons, areas, types, nth)
+      on (filters.areas is null or ${questions.areas} && filters.areas)
+        and (filters.lessons is null or ${questions.lessonId} = any (filters.lessons))
+        and (filters.types is null or ${questions.type} = any (filters.types))
+    where ${questions.withdrawnAt} is null and (not ${questions.isReserved} or ${sql.placeholder("withReserved")}::boolean)
+    order by looked.nth, filters.nth`,
+);
+
+/** As many questions as are missing of all that a filter lets through, those to avoid last. */
+function pickBy(wanted: Wanted, filter: number, { seed, avoid, withReserved }: Required<Draw>): SQL {
+  const { areas, lessons, types } = wanted.filters[filter] ?? {};
+  const where = [
+    sql`${questions.withdrawnAt} is null`,
+    sql`${questions.id} <> all (${sql.param(wanted.drawnIds())}::uuid[])`,
+    ...(withReserved ? [] : [sql`not ${questions.isReserved}`]),
+    ...(areas ? [sql`${questions.areas} && ${sql.param(areas)}::text[]`] : []),
+    ...(lessons ? [sql`${questions.lessonId} = any (${sql.param(lessons)}::uuid[])`] : []),
+    ...(types ? [sql`${questions.type} = any (${sql.param(types)}::text[])`] : []),
+  ];
+  return sql`(
+    select ${questions.id} as "questionId", ${questions.versionId} as "versionId", ${filter}::int as filter,
+      ${questions.id} = any (${sql.param(avoid)}::uuid[]) as avoided, uuid_hash_extended(${questions.id}, ${seed}) as chance
+    from ${questions}
+    where ${sql.join(where, sql` and `)}
+    order by avoided, chance
+    limit ${wanted.missing()}
+  )`;
+}

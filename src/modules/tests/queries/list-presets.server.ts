@@ -1,0 +1,41 @@
+import type { Db } from "../../../db/client.ts";
+import type { Student } from "../../accounts/viewer.ts";
+import { factsOf, type TestFacts } from "../presets/facts.ts";
+import type { Offer } from "../presets/offer.ts";
+import { listPresetOffers } from "./preset-offers.server.ts";
+
+/** A preset as the list shows it. The figures are those of what can be taken, or of the whole when nothing can. */
+export type ListedPreset = {
+  id: string;
+  /** Of the whole preset. */
+  title: string;
+  kind: Offer["kind"];
+  /** How many questions the whole preset asks. */
+  wholeCount: number;
+  isOfCourse: boolean;
+} & Pick<TestFacts, "questionCount" | "seconds" | "marks"> & { sectionCount: number };
+
+/** All presets, in their order. What can be taken of them is as of the last seconds. */
+export async function listPresets(
+  db: Db,
+  { course, extraTimePercent }: Pick<Student, "course" | "extraTimePercent">,
+  now: Date,
+): Promise<ListedPreset[]> {
+  const offers = await listPresetOffers(db, now);
+  return offers.map(({ preset, offer }) => {
+    const whole = factsOf(preset, extraTimePercent);
+    const { sections, questionCount, seconds, marks } =
+      offer.kind === "shorter" ? factsOf(offer.preset, extraTimePercent) : whole;
+    return {
+      id: preset.id,
+      title: whole.title,
+      kind: offer.kind,
+      wholeCount: whole.questionCount,
+      isOfCourse: preset.courses.includes(course),
+      questionCount,
+      seconds,
+      marks,
+      sectionCount: sections.length,
+    };
+  });
+}

@@ -1,0 +1,57 @@
+import type { Db } from "../../../db/client.ts";
+import { shareQuery } from "../../../db/shared-query.ts";
+import { type Offer, offerOf, type Stock } from "../presets/offer.ts";
+import type { Preset } from "../presets/preset.ts";
+import { PRESETS } from "../presets/presets.ts";
+import type { TestVersion } from "../test-version.ts";
+import { drawQuestions } from "./draw-questions.server.ts";
+
+/** Any: how many questions a draw gives depends on it no more than which. */
+const SEED = 0;
+/** A class that opens the list at the same time asks once. */
+const KEPT_MS = 10_000;
+
+export type PresetOffer = { preset: Preset; offer: Offer };
+
+/** How many questions the draw gives each rule of each section of this version now. */
+async function findStock(db: Db, version: TestVersion): Promise<Stock> {
+  const drawn = await drawQuestions(db, version, { seed: SEED });
+  return version.sections.map(({ source }, section) =>
+    (source.kind === "drawn" ? source.rules : []).map(
+      (_, rule) => drawn.filter((one) => one.section === section + 1 && one.rule === rule + 1).length,
+    ),
+  );
+}
+
+/** What can be taken now of the preset of that id; null where there is none. */
+export async function findPresetOffer(db: Db, presetId: string): Promise<PresetOffer | null> {
+  const preset = PRESETS.find(({ id }) => id === presetId);
+  return preset ? { preset, offer: offerOf(preset, await findStock(db, preset.version)) } : null;
+}
+
+/**
+ * What an attempt takes: the whole preset, or its shorter version as it is now; null where that is not offered. Whether there are
+ * questions for the whole one shows when they are drawn.
+ */
+export async function findPresetToTake(db: Db, presetId: string, size: "whole" | "shorter"): Promise<Preset | null> {
+  if (size === "whole") return PRESETS.find(({ id }) => id === presetId) ?? null;
+  const found = await findPresetOffer(db, presetId);
+  return found?.offer.kind === "shorter" ? found.offer.preset : null;
+}
+
+const readOffers = shareQuery(async (db: Db, _: Record<string, never>): Promise<PresetOffer[]> => {
+  const offers: PresetOffer[] = [];
+  for (const preset of PRESETS) offers.push({ preset, offer: offerOf(preset, await findStock(db, preset.version)) });
+  return offers;
+});
+
+const kept = new WeakMap<Db, { at: number; offers: PresetOffer[] }>();
+
+/** What can be taken of each preset, as of the last seconds. */
+export async function listPresetOffers(db: Db, now: Date): Promise<ReadonlyArray<PresetOffer>> {
+  const known = kept.get(db);
+  if (known && Math.abs(now.getTime() - known.at) < KEPT_MS) return known.offers;
+  const offers = await readOffers(db, {});
+  kept.set(db, { at: now.getTime(), offers });
+  return offers;
+}

@@ -1,0 +1,16 @@
+import { sql } from "drizzle-orm";
+import type { TestName } from "../../../content/test-name.ts";
+import { attempts, practiceTests, tests, testVersions } from "../../../db/schema.ts";
+
+/** The name of the test of an attempt, for statements on `attempts`. Names its tables itself, as Drizzle may not. */
+export const testNameOfAttempt = sql<TestName>`case
+  when ${attempts}.practice_test_id is not null then (
+    select jsonb_build_object('kind', 'practice', 'number', ${practiceTests}.number)
+    from ${practiceTests} where ${practiceTests}.id = ${attempts}.practice_test_id
+  )
+  else coalesce((
+    select jsonb_build_object('kind', 'titled', 'title', ${testVersions}.content -> 'title')
+    from ${tests} join ${testVersions} on ${testVersions}.id = ${attempts}.test_version_id
+    where ${tests}.id = ${attempts}.test_id and ${tests}.kind <> 'custom'
+  ), '{"kind": "custom"}')
+end`;

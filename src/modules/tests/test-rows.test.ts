@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { newId } from "../../core/id.ts";
+import { DeliveryRules, problemsOfDelivery } from "./delivery.ts";
+import { PRESETS } from "./presets/presets.ts";
+import { rowIdOf } from "./row-ids.ts";
+import { isScoreOnly, OLD_CUSTOM_ROWS, PRACTICE_ROWS, rowsOfCustomTest, rowsOfPreset } from "./test-rows.ts";
+import { TestVersion } from "./test-version.ts";
+
+const lessons = [newId<"lesson">(), newId<"lesson">()];
+const student = newId<"student">();
+
+test("an id depends on what is said, not on the order of fields", () => {
+  expect(rowIdOf("x", { a: 1, b: { c: 2, d: 3 } })).toBe(rowIdOf("x", { b: { d: 3, c: 2 }, a: 1 }));
+  expect(rowIdOf("x", { a: 1 })).not.toBe(rowIdOf("x", { a: 2 }));
+  expect(rowIdOf("x", ["a", "b"])).not.toBe(rowIdOf("x", ["b", "a"]));
+});
+
+test("a test of the same lessons is the same test of one student, and the same version for everybody", () => {
+  const [one, again, other] = [
+    rowsOfCustomTest(student, lessons),
+    rowsOfCustomTest(student, [...lessons, ...lessons].reverse()),
+    rowsOfCustomTest(newId(), lessons),
+  ];
+  expect(again).toEqual(one);
+  expect(other.version).toEqual(one.version);
+  expect(other.delivery).toEqual(one.delivery);
+  expect(other.test.id).not.toBe(one.test.id);
+});
+
+test("practice tests and own tests, those of before too, have a score and no marks", () => {
+  expect(OLD_CUSTOM_ROWS.delivery).toEqual(rowsOfCustomTest(student, lessons).delivery);
+  expect([PRACTICE_ROWS, OLD_CUSTOM_ROWS].map(({ delivery }) => isScoreOnly(delivery.id))).toEqual([true, true]);
+  for (const preset of PRESETS) expect(isScoreOnly(rowsOfPreset(preset, preset.version).delivery.id)).toBe(false);
+});
+
+test("every version and every delivery is a valid one", () => {
+  const presets = PRESETS.map((preset) => rowsOfPreset(preset, preset.version));
+  for (const { version, delivery } of [PRACTICE_ROWS, rowsOfCustomTest(student, lessons), ...presets]) {
+    expect(TestVersion.parse(version.content)).toEqual(version.content);
+    expect(DeliveryRules.parse(delivery.rules)).toEqual(delivery.rules);
+    expect(problemsOfDelivery(delivery.rules, version.content)).toEqual([]);
+  }
+  expect(TestVersion.parse(OLD_CUSTOM_ROWS.version.content)).toEqual(OLD_CUSTOM_ROWS.version.content);
+  const ids = presets.flatMap(({ test, version, delivery }) => [test.id, version.id, delivery.id]);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test("the ids that are stored stay what they are", () => {
+  expect([PRACTICE_ROWS.test.id, PRACTICE_ROWS.version.id, PRACTICE_ROWS.delivery.id]).toMatchInlineSnapshot(`
+    [
+      "32fa7069-be9b-5387-897e-391c5b508840",
+      "4a244941-b254-5457-8034-93e24bc2060a",
+      "54c29fa5-0437-5d49-a863-60bccf6ff52d",
+    ]
+  `);
+});

@@ -1,0 +1,101 @@
+/** The rows behind what students can start by themselves: the practice tests, their own tests, the presets (record 48). */
+import type { Id } from "../../core/id.ts";
+import {
+  CUSTOM_TEST_MINUTES,
+  CUSTOM_TEST_SIZE,
+  PRACTICE_TEST_MINUTES,
+  PRACTICE_TEST_SIZE,
+} from "../practice-tests/rules.ts";
+import type { DeliveryRules } from "./delivery.ts";
+import { ONE_MARK, type Preset, rulesOf, versionOf } from "./presets/preset.ts";
+import { rowIdOf } from "./row-ids.ts";
+import type { Source, TestVersion } from "./test-version.ts";
+
+/** What an attempt points at. */
+export type TestRows = {
+  test: {
+    id: Id<"test">;
+    kind: "practice" | "custom" | "preset";
+    ownerId: Id<"student"> | null;
+    presetId: string | null;
+  };
+  version: { id: Id<"test-version">; content: TestVersion };
+  /** `testId` is null for the one that all students' own tests share. */
+  delivery: { id: Id<"delivery">; testId: Id<"test"> | null; rules: DeliveryRules };
+};
+
+const PRACTICE_TEST = rowIdOf<"test">("test", "practice");
+
+/** All practice tests are one test; the attempt names which ten questions it asks. */
+export const PRACTICE_ROWS: TestRows = rowsOf(
+  { id: PRACTICE_TEST, kind: "practice", ownerId: null, presetId: null },
+  everyday("Practice test", PRACTICE_TEST_MINUTES, { kind: "practice-test", count: PRACTICE_TEST_SIZE }),
+  PRACTICE_TEST,
+);
+
+/** A student's own test of these lessons. */
+export function rowsOfCustomTest(ownerId: Id<"student">, lessonIds: ReadonlyArray<Id<"lesson">>): TestRows {
+  const version = customVersion({ lessons: [...new Set(lessonIds)].sort() });
+  const id = rowIdOf<"test">("test", "custom", ownerId, version);
+  return rowsOf({ id, kind: "custom", ownerId, presetId: null }, version, null);
+}
+
+/** What custom tests of before release 0.4.0 asked, as far as it is known: not from which lessons. Their test is not known. */
+export const OLD_CUSTOM_ROWS: Omit<TestRows, "test"> = versionAndDelivery(customVersion({}), null);
+
+/** True where the score is all that is counted: nothing takes marks away, and nobody passes. */
+export function isScoreOnly(deliveryId: Id<"delivery">): boolean {
+  return deliveryId === PRACTICE_ROWS.delivery.id || deliveryId === OLD_CUSTOM_ROWS.delivery.id;
+}
+
+/** A preset, in the version given: the whole one, or a shorter one. */
+export function rowsOfPreset({ id: presetId, rules }: Preset, version: TestVersion): TestRows {
+  const id = rowIdOf<"test">("test", "preset", presetId);
+  return rowsOf({ id, kind: "preset", ownerId: null, presetId }, version, id, rules);
+}
+
+function rowsOf(
+  test: TestRows["test"],
+  content: TestVersion,
+  testId: Id<"test"> | null,
+  rules?: DeliveryRules,
+): TestRows {
+  return { test, ...versionAndDelivery(content, testId, rules) };
+}
+
+function versionAndDelivery(
+  content: TestVersion,
+  testId: Id<"test"> | null,
+  rules: DeliveryRules = rulesOf(content, ONE_MARK),
+): Omit<TestRows, "test"> {
+  return {
+    version: { id: rowIdOf("test-version", content), content },
+    delivery: { id: rowIdOf("delivery", testId, rules), testId, rules },
+  };
+}
+
+function customVersion(from: { lessons?: Id<"lesson">[] }): TestVersion {
+  return everyday("Custom test", CUSTOM_TEST_MINUTES, { kind: "drawn", rules: [{ count: CUSTOM_TEST_SIZE, from }] });
+}
+
+function everyday(title: string, minutes: number, source: Source): TestVersion {
+  return versionOf({
+    title,
+    minutes,
+    leavingASection: "may-return",
+    sections: [
+      {
+        id: "questions",
+        title,
+        instructions: "",
+        minutes: null,
+        onEarlyEnd: "next",
+        content: "all",
+        source,
+        navigation: "free",
+        answerRequired: false,
+        shuffle: "none",
+      },
+    ],
+  });
+}

@@ -1,0 +1,216 @@
+/**
+ * What a test asks and how it is taken, as data (record 48). A version never changes once an attempt points at it. One schema for
+ * forms, for files of tests, for presets and for what the database holds.
+ */
+import { z } from "zod";
+import { testTexts } from "../../content/en/tests.ts";
+import { parseId } from "../../core/id.ts";
+import { clockSeconds } from "../practice-tests/rules.ts";
+import { QUESTIONS_MAX, SECTIONS_MAX } from "./limits.ts";
+import type { Breaks, TestPlan } from "./timeline.ts";
+
+const texts = testTexts.problems;
+
+/** The longest clock of a section or of a whole test; no day of an exam has more. */
+const MINUTES_MAX = 600;
+/** As many as a custom test can be made of (docs/product/tests.md#custom-test). */
+const LESSONS_MAX = 5_000;
+
+const Minutes = z
+  .int({ error: () => texts.minutes(MINUTES_MAX) })
+  .min(1)
+  .max(MINUTES_MAX);
+/** Names a section for as long as the test lives, also in marks and pass rules. */
+export const SectionId = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .max(40);
+
+const LessonId = z.string().transform((text, context) => {
+  const id = parseId<"lesson">(text);
+  if (!id) context.addIssue({ code: "custom", message: texts.unknownLesson });
+  return id ?? z.NEVER;
+});
+
+/** Which questions of the bank a rule draws from: those that each of its lists has a place for; an absent list leaves none out. */
+const QuestionFilter = z.strictObject({
+  lessons: z.array(LessonId).min(1).max(LESSONS_MAX).optional(),
+  /** Areas of exam plans, by their codes. */
+  areas: z.array(z.string().max(80)).min(1).max(100).optional(),
+  /** Item types, as the bank names them. */
+  types: z.array(z.string().max(40)).min(1).max(30).optional(),
+});
+export type QuestionFilter = z.infer<typeof QuestionFilter>;
+
+const Source = z.discriminatedUnion("kind", [
+  /** The ten questions of the practice test that the attempt names. */
+  z.strictObject({ kind: z.literal("practice-test"), count: z.int().min(1).max(QUESTIONS_MAX) }),
+  /** Drawn when an attempt starts, rule by rule; no question twice. */
+  z.strictObject({
+    kind: z.literal("drawn"),
+    rules: z
+      .array(z.strictObject({ count: z.int().min(1).max(QUESTIONS_MAX), from: QuestionFilter }))
+      .min(1)
+      .max(100),
+  }),
+]);
+export type Source = z.infer<typeof Source>;
+
+const Section = z.strictObject({
+  id: SectionId,
+  title: z.string().min(1).max(120),
+  instructions: z.string().max(2_000),
+  /** Its own clock; null where only the clock of the test runs. */
+  minutes: Minutes.nullable(),
+  onEarlyEnd: z.enum(["next", "wait"]),
+  /** `by-section`: nothing of it is in the browser before it opens. */
+  content: z.enum(["all", "by-section"]),
+  source: Source,
+  /** `forward`: a question that was left is final. */
+  navigation: z.enum(["free", "forward"]),
+  answerRequired: z.boolean(),
+  shuffle: z.enum(["none", "questions", "questions-and-options"]),
+});
+export type Section = z.infer<typeof Section>;
+
+const BreaksOfTest = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("none") }),
+  z.strictObject({
+    kind: z.literal("fixed"),
+    breaks: z
+      .array(z.strictObject({ after: SectionId, minutes: Minutes, clock: z.enum(["stops", "runs"]) }))
+      .min(1)
+      .max(SECTIONS_MAX),
+  }),
+  z.strictObject({ kind: z.literal("pool"), minutes: Minutes, unusedSectionTime: z.enum(["adds", "lost"]) }),
+]);
+
+const TOOLS = ["calculator", "strike-out", "highlighter", "notes", "reference-values"] as const;
+
+export const TestVersion = z
+  .strictObject({
+    v: z.literal(1),
+    title: z.string().min(1).max(120),
+    instructions: z.string().max(4_000),
+    /** The clock of the whole test; null where it has none. */
+    minutes: Minutes.nullable(),
+    sections: z
+      .array(Section)
+      .min(1, { error: () => texts.noSections })
+      .max(SECTIONS_MAX, {
+        error: () => texts.tooManySections(SECTIONS_MAX),
+      }),
+    /** `may-return`: all sections are open until the test ends. */
+    leavingASection: z.enum(["may-return", "closes"]),
+    breaks: BreaksOfTest,
+    tools: z.array(z.enum(TOOLS)).refine((tools) => new Set(tools).size === tools.length),
+    confidence: z.enum(["ask", "no"]),
+  })
+  .superRefine((version, context) => {
+    for (const { at, message } of contradictionsIn(version)) {
+      context.addIssue({ code: "custom", path: at, message });
+    }
+  });
+export type TestVersion = z.infer<typeof TestVersion>;
+
+/** How many questions a section asks of a bank that has enough. */
+export function questionCountOf({ source }: Pick<Section, "source">): number {
+  switch (source.kind) {
+    case "practice-test":
+      return source.count;
+    case "drawn":
+      return source.rules.reduce((sum, { count }) => sum + count, 0);
+    default:
+      return source satisfies never;
+  }
+}
+
+/** How many questions a version asks in all its sections. */
+export function questionsIn({ sections }: Pick<TestVersion, "sections">): number {
+  return sections.reduce((sum, section) => sum + questionCountOf(section), 0);
+}
+
+/**
+ * The clocks of a version for a student with so many percent of extra time, which every clock gets and no break, each in whole
+ * seconds.
+ */
+export function planOf(version: TestVersion, extraTimePercent: number): TestPlan {
+  const msOf = (minutes: number | null) => (minutes === null ? null : clockSeconds(minutes, extraTimePercent) * 1000);
+  return {
+    ms: msOf(version.minutes),
+    sections: version.sections.map(({ minutes, onEarlyEnd }) => ({ ms: msOf(minutes), onEarlyEnd })),
+    leaving: version.leavingASection,
+    breaks: breaksOf(version),
+  };
+}
+
+function breaksOf({ breaks, sections }: TestVersion): Breaks {
+  switch (breaks.kind) {
+    case "none":
+      return { kind: "fixed", after: {} };
+    case "fixed": {
+      const entries = breaks.breaks.map(({ after, minutes, clock }) => {
+        const index = sections.findIndex(({ id }) => id === after);
+        return [index, { ms: minutes * 60_000, clock }] as const;
+      });
+      return { kind: "fixed", after: Object.fromEntries(entries) };
+    }
+    case "pool":
+      return { kind: "pool", ms: breaks.minutes * 60_000, unusedSectionTime: breaks.unusedSectionTime };
+    default:
+      return breaks satisfies never;
+  }
+}
+
+type Contradiction = { at: (string | number)[]; message: string };
+
+/** What cannot be true together, with the field to change. */
+function contradictionsIn(version: TestVersion): Contradiction[] {
+  return [...contradictionsOfSections(version), ...contradictionsOfClocks(version), ...contradictionsOfBreaks(version)];
+}
+
+function contradictionsOfSections({ sections }: TestVersion): Contradiction[] {
+  const found: Contradiction[] = [];
+  const total = questionsIn({ sections });
+  if (total > QUESTIONS_MAX) found.push({ at: ["sections"], message: texts.tooManyQuestions(QUESTIONS_MAX, total) });
+  for (const [index, { id }] of sections.entries()) {
+    if (sections.findIndex((other) => other.id === id) < index) {
+      found.push({ at: ["sections", index, "id"], message: texts.sameSection });
+    }
+  }
+  return found;
+}
+
+function contradictionsOfClocks({ sections, minutes, leavingASection }: TestVersion): Contradiction[] {
+  const found = sections.flatMap((section, index): Contradiction[] => {
+    if (leavingASection === "may-return" && section.minutes !== null) {
+      return [{ at: ["sections", index, "minutes"], message: texts.minutesWhileReturning }];
+    }
+    if (section.onEarlyEnd === "wait" && section.minutes === null) {
+      return [{ at: ["sections", index, "onEarlyEnd"], message: texts.noMinutesToWait }];
+    }
+    return [];
+  });
+  const own = sections.flatMap((section) => section.minutes ?? []);
+  const sum = own.reduce((total, each) => total + each, 0);
+  return minutes !== null && own.length === sections.length && sum > minutes
+    ? [...found, { at: ["minutes"], message: texts.sectionsLongerThanTest(sum, minutes) }]
+    : found;
+}
+
+function contradictionsOfBreaks({ sections, minutes, leavingASection, breaks }: TestVersion): Contradiction[] {
+  if (breaks.kind === "none") return [];
+  if (leavingASection === "may-return") return [{ at: ["breaks"], message: texts.breakWhileReturning }];
+  if (breaks.kind === "pool") {
+    const hasClocks = minutes === null && sections.every((section) => section.minutes !== null);
+    return hasClocks ? [] : [{ at: ["breaks", "kind"], message: texts.poolBesideClock }];
+  }
+  return breaks.breaks.flatMap(({ after }, index): Contradiction[] => {
+    const place = sections.findIndex(({ id }) => id === after);
+    const isKnown = place >= 0 && place < sections.length - 1;
+    const isRepeated = breaks.breaks.findIndex((other) => other.after === after) < index;
+    return isKnown && !isRepeated
+      ? []
+      : [{ at: ["breaks", "breaks", index, "after"], message: texts.breakAfterNothing }];
+  });
+}

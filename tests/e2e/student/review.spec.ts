@@ -1,0 +1,45 @@
+/** The result and the review of a test: marks by section, and filters that stay in view. */
+import { eq } from "drizzle-orm";
+import { attemptItems } from "../../../src/db/schema.ts";
+import { buildMarkedResult } from "../../../src/testing/build-marked-result.ts";
+import { DESK, expect, expectAccessibleAtBothWidths, PHONE, test } from "../fixtures.ts";
+import { problemsOfLargeText } from "../large-text.ts";
+
+test("a result in marks is explained, and its questions are filtered, found by number and come back by Back", async ({
+  page,
+  student,
+  database,
+}) => {
+  const { attemptId } = await buildMarkedResult(database.db, {
+    student,
+    pass: { kind: "percent", threshold: { percent: 40 } },
+  });
+  await database.db.update(attemptItems).set({ flagged: true }).where(eq(attemptItems.attemptId, attemptId));
+  await page.goto(`/attempts/${attemptId}/review`);
+  await expect(page.getByText("1.67 of 4", { exact: true }).first()).toBeVisible();
+  await expect(page.getByText("Passed", { exact: true })).toBeVisible();
+  await expect(page.getByText("The pass mark is 40% of all marks. This result has 41.67%.")).toBeVisible();
+  await expect(page.getByText("Wrong answers took 0.33 marks.")).toBeVisible();
+  await expect(page.getByRole("row", { name: /^one/ })).toContainText("2 of 2");
+  await expectAccessibleAtBothWidths(page);
+  await page.setViewportSize(DESK);
+
+  await page.getByRole("link", { name: "Wrong (1)" }).click();
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await page.getByLabel("Section").selectOption("two (0)");
+  await expect(page.getByText("No question fits all these filters")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel("Section")).toHaveValue("");
+  await expect(page.getByRole("heading", { name: "Question 2" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("article")).toHaveCount(4);
+
+  await page.setViewportSize(PHONE);
+  const bar = page.getByRole("button", { name: "Filter all 4 questions" });
+  await bar.click();
+  await page.getByRole("link", { name: "Question 4, not answered, flagged" }).click();
+  await expect(page.getByRole("heading", { name: "Question 4" })).toBeFocused();
+  await expect(bar).toBeInViewport();
+  await expect(page.getByRole("link", { name: "Wrong (1)" })).toBeHidden();
+  expect(await problemsOfLargeText(page)).toEqual([]);
+});
