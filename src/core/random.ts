@@ -14,6 +14,14 @@ export function seededRandom(seed: number): Random {
   };
 }
 
+/** Chance that a text decides: always the same number for the same one, and another for nearly every other. */
+export function chanceOf(text: string): number {
+  // FNV-1a; what it leaves alike for texts that are nearly alike, the generator mixes.
+  let hash = 0x811c9dc5;
+  for (const sign of text) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193);
+  return seededRandom(hash)();
+}
+
 /** `count` of the values, each equally likely, in random order; all of them if there are fewer. */
 export function drawSome<T>(values: ReadonlyArray<T>, count: number, random: Random): T[] {
   const pool = [...values];

@@ -41,6 +41,8 @@ export interface ItemModel<Content, Solution, Answer> {
   choices(content: Content): ChoiceList[];
   /** The content with `change` applied to each of its options. */
   withOptions(content: Content, change: (option: Choice) => Choice): Content;
+  /** The content with each of its lists of options as `arrange` orders it, but for those whose order means something. */
+  arrangeOptions(content: Content, arrange: Arrange): Content;
   /** The text a student reads in it, plain, the question text first; for the search. */
   texts(content: Content): string[];
   /** What a list shows of it to tell it from others. */
@@ -55,6 +57,9 @@ export interface ItemModel<Content, Solution, Answer> {
 
 /** Something that an answer may refer to, with its text. */
 export type Choice = { id: string; text: string };
+
+/** The same options in another order. `list` tells the lists of one question apart. */
+export type Arrange = (options: ReadonlyArray<Choice>, list: string) => Choice[];
 
 /**
  * One list of what an answer may refer to (in QTI the choices of an interaction). Words that the product adds to each row, such

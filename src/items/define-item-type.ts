@@ -27,7 +27,7 @@ export type ItemTypeDefinition<Content extends AnyContent, Solution extends AnyS
   ItemModel<Content, Solution, Answer>,
   "content" | "solution" | "answer" | "fits" | "isComplete"
 > &
-  Pick<ItemModel<NoInfer<Content>, unknown, unknown>, "choices" | "withOptions"> & {
+  Pick<ItemModel<NoInfer<Content>, unknown, unknown>, "choices" | "withOptions" | "arrangeOptions"> & {
     blank(): NoInfer<Answer>;
     isWide?: boolean;
     /** A new question, without the fields that every type has. */

@@ -8,6 +8,7 @@
 import { countFilledRows, hasOnlyRows } from "./by-row.ts";
 import type { ItemModel } from "./contract.ts";
 import { defineItemType, type ItemTypeDefinition } from "./define-item-type.ts";
+import { inAuthorsOrder } from "./option-order.ts";
 import { hasOption, type Option, optionLists, optionProblems, optionsOf } from "./options.ts";
 import { error, warning } from "./problems.ts";
 
@@ -74,6 +75,8 @@ export function defineVerdictType<
     isComplete: (content, answer) =>
       countFilledRows(content[names.rows], answer[names.given]) === content[names.rows].length,
     ...optionLists(names.rows),
+    // Findings and actions stand in the order in which they were made or are to be done.
+    ...inAuthorsOrder,
     parts: (content, solution) =>
       content[names.rows].map(({ id, text }) => ({
         title: text,

@@ -106,7 +106,9 @@ export async function buildOpenAttempt(
 /** An attempt at a test of two sections, with two questions and ten minutes each. */
 export async function buildSectionedAttempt(
   db: Db,
-  over: Partial<Pick<Section, "content" | "navigation" | "answerRequired" | "instructions" | "onEarlyEnd">> & {
+  over: Partial<
+    Pick<Section, "content" | "navigation" | "answerRequired" | "instructions" | "onEarlyEnd" | "shuffle">
+  > & {
     student?: Student;
     startedAt?: Date;
     leavingASection?: TestVersion["leavingASection"];

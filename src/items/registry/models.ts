@@ -3,6 +3,7 @@
  * Rows of the database become items only in the two parsers below, field by field.
  */
 import type { AnswerOf, ChoiceList, ContentOf, ItemModel, Outline, Problem, SolutionOf } from "../contract.ts";
+import { arrangeBy, speakOfEachOther } from "../option-order.ts";
 import { clinicalDecision } from "../types/clinical-decision/model.ts";
 import { locationBased } from "../types/location-based/model.ts";
 import { matrix } from "../types/matrix/model.ts";
@@ -128,6 +129,17 @@ export function withAnswer(item: OpenItem, answer: unknown): OpenItem {
   if (given === null) return item;
   // biome-ignore lint/plugin: the answer was just parsed by the model of this very type.
   return { type, content: item.content, answer: given } as OpenItem;
+}
+
+/**
+ * The same question with its options in an order that the key decides, for as long as no option speaks of others. Answers name ids,
+ * so they and their points stay what they are.
+ */
+export function withArrangedOptions<Item extends OpenItem>(item: Item, key: string): Item {
+  const { model } = modelFor(item.type);
+  if (speakOfEachOther(model.choices(item.content))) return item;
+  // biome-ignore lint/plugin: content of this very type, of which only the order of lists has changed.
+  return { ...item, content: model.arrangeOptions(item.content, arrangeBy(key)) } as Item;
 }
 
 /** True when nothing of the question is left to answer; decides 'answered' in the navigator and in the statistics. */

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { clinicalDecisionTexts } from "../../../content/en/item-clinical-decision.ts";
 import type { Problem } from "../../contract.ts";
 import { contentWith, defineItemType, solutionWith } from "../../define-item-type.ts";
+import { inAnyOrder } from "../../option-order.ts";
 import {
   filledOptions,
   hasOption,
@@ -84,6 +85,7 @@ export const clinicalDecision = defineItemType({
     solution: { condition: "", actions: [], parameters: [] },
   }),
   ...optionLists("conditions", "actions", "parameters"),
+  ...inAnyOrder("conditions", "actions", "parameters"),
   parts: (content, solution) => [
     outlinePart(titles.condition, content.conditions, ({ id }) => id === solution.condition),
     outlinePart(titles.actions, content.actions, ({ id }) => solution.actions.includes(id)),

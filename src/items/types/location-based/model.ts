@@ -4,6 +4,7 @@ import { itemProblemTexts } from "../../../content/en/item-problems.ts";
 import { oneLine } from "../../../core/plain-text.ts";
 import type { Problem } from "../../contract.ts";
 import { contentWith, defineItemType, solutionWith } from "../../define-item-type.ts";
+import { inAnyOrderByGroup } from "../../option-order.ts";
 import {
   filledOptions,
   hasDistinctIds,
@@ -58,6 +59,7 @@ export const locationBased = defineItemType({
     solution: { correct: [] },
   }),
   ...optionGroups("locations", "title"),
+  ...inAnyOrderByGroup("locations"),
   parts: (content, solution) =>
     content.locations.map(({ title, options }) =>
       outlinePart(title, options, ({ id }) => solution.correct.includes(id)),

@@ -7,6 +7,7 @@ import { matrixTexts } from "../../../content/en/item-matrix.ts";
 import { countFilledRows, entryOf, hasOnlyRows } from "../../by-row.ts";
 import type { Problem } from "../../contract.ts";
 import { contentWith, defineItemType, solutionWith } from "../../define-item-type.ts";
+import { inAuthorsOrder } from "../../option-order.ts";
 import {
   hasOption,
   OptionId,
@@ -69,6 +70,7 @@ export const matrix = defineItemType({
     solution: { correct: {} },
   }),
   ...optionLists("columns", "rows"),
+  ...inAuthorsOrder,
   parts: (content, solution) =>
     content.rows.map((row) =>
       outlinePart(row.text, content.columns, (column) => isMarked(solution.correct, row.id, column.id)),

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { prioritizeHypothesisTexts } from "../../../content/en/item-prioritize-hypothesis.ts";
 import type { Problem } from "../../contract.ts";
 import { contentWith, defineItemType, solutionWith } from "../../define-item-type.ts";
+import { inAnyOrder } from "../../option-order.ts";
 import {
   filledOptions,
   hasOption,
@@ -49,6 +50,7 @@ export const prioritizeHypothesis = defineItemType({
   isComplete: (content, answer) => answer.chosen.length > 0 && answer.chosen.length === content.choose,
   draft: () => ({ content: { scenario: "", options: optionsOf(["", ""]), choose: 0 }, solution: { correct: [] } }),
   ...optionLists("options"),
+  ...inAnyOrder("options"),
   parts: (content, solution) => [outlinePart(null, content.options, ({ id }) => solution.correct.includes(id))],
   problems: (content, solution) => [
     ...hypothesisProblems(content, solution),

@@ -8,6 +8,7 @@ import { oneLine } from "../../../core/plain-text.ts";
 import { countFilledRows, entryOf, hasOnlyRows } from "../../by-row.ts";
 import type { Problem } from "../../contract.ts";
 import { contentWith, defineItemType, solutionWith } from "../../define-item-type.ts";
+import { inAnyOrderByGroup } from "../../option-order.ts";
 import {
   filledOptions,
   hasDistinctIds,
@@ -68,6 +69,7 @@ export const sentenceCompletion = defineItemType({
     solution: { correct: {} },
   }),
   ...optionGroups("dropdowns", "placeholder"),
+  ...inAnyOrderByGroup("dropdowns"),
   parts: ({ dropdowns }, { correct }) =>
     dropdowns.map(({ id, placeholder, options }) =>
       outlinePart(placeholder, options, (option) => option.id === entryOf(correct, id)),

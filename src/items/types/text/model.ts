@@ -3,6 +3,7 @@ import { z } from "zod";
 import { itemProblemTexts } from "../../../content/en/item-problems.ts";
 import type { Problem } from "../../contract.ts";
 import { contentWith, defineItemType, solutionWith } from "../../define-item-type.ts";
+import { inAnyOrder } from "../../option-order.ts";
 import {
   filledOptions,
   hasOption,
@@ -35,6 +36,7 @@ export const text = defineItemType({
   isComplete: (_content, answer) => answer.chosen !== null,
   draft: () => ({ content: { options: optionsOf(["", ""]) }, solution: { correct: "" } }),
   ...optionLists("options"),
+  ...inAnyOrder("options"),
   parts: (content, solution) => [outlinePart(null, content.options, ({ id }) => id === solution.correct)],
   problemsBeforeRationale: choiceProblems,
   problems: (content) => optionProblems(content.options),

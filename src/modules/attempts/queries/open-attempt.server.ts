@@ -19,6 +19,7 @@ import {
   planOfAttempt,
   timelineOfAttempt,
 } from "../sections.ts";
+import { asShown } from "../shown-options.ts";
 import { cacheAttemptConstants, findAttemptConstants } from "./attempt-constants.server.ts";
 import { requireOpenVersions } from "./versions.server.ts";
 
@@ -62,6 +63,7 @@ type OpenRow = {
   closesAt: string;
   extraTimePercent: number;
   testVersionId: Id<"test-version"> | null;
+  seed: number;
   test: TestName;
   events: { closedAt: string | null; breakEndedAt: string | null }[];
   position: number;
@@ -79,7 +81,7 @@ const readOpenAttempt = nameStatement<OpenRow>(
   sql`
     with attempt as materialized (
       select ${attempts.id}, ${attempts.state}, ${attempts.startedAt} as "startedAt", ${attempts.closesAt} as "closesAt",
-        ${attempts.extraTimePercent} as "extraTimePercent", ${attempts.testVersionId} as "testVersionId",
+        ${attempts.extraTimePercent} as "extraTimePercent", ${attempts.testVersionId} as "testVersionId", ${attempts.seed},
         ${testNameOfAttempt} as "test",
         (select coalesce(jsonb_agg(
             jsonb_build_object('closedAt', ${attemptSections.closedAt}, 'breakEndedAt', ${attemptSections.breakEndedAt})
@@ -110,7 +112,7 @@ export async function findOpenAttempt(
   const closesAt = new Date(first.closesAt);
   if (first.state !== "open" || isOverdue(closesAt, now)) return { kind: "over", state: first.state };
 
-  const { test, extraTimePercent, testVersionId } = first;
+  const { test, extraTimePercent, testVersionId, seed } = first;
   const version = testVersionId && (await loadTestVersion(db, testVersionId));
   const versionIds = rows.map(({ versionId }) => versionId);
   const sectionOfQuestions = rows.map(({ section }) => section);
@@ -124,7 +126,7 @@ export async function findOpenAttempt(
     const content = contents.get(versionId);
     const opensAt = timeline[section - 1]?.opensAt ?? Number.POSITIVE_INFINITY;
     if (!content || (isSentLater(version, section) && now.getTime() < opensAt)) return [];
-    const item = parseOpenItem({ ...content, answer });
+    const item = asShown(parseOpenItem({ ...content, answer }), { version, seed }, { section, position });
     return [{ position, section, item, revision, flagged, seconds, isFinal }];
   });
   const sections = openSectionsOf(version, sectionOfQuestions);

@@ -31,6 +31,7 @@ import { testNameOfAttempt } from "../../tests/queries/test-name.server.ts";
 import { loadTestVersion } from "../../tests/queries/test-versions.server.ts";
 import { type DeliveryRelease, releasedOf } from "../released.ts";
 import { type AttemptState, type Released, type Reveal, reveal } from "../rules.ts";
+import { asShown, type Shown } from "../shown-options.ts";
 import type { TimeOnQuestion } from "../time-on-question.ts";
 import { findTimesOfOthers } from "./times-of-others.server.ts";
 import { type OpenVersion, requireOpenVersions, requireSolvedVersions } from "./versions.server.ts";
@@ -108,6 +109,7 @@ type ReviewRow = {
   completedAt: string;
   hasMarks: boolean;
   testVersionId: Id<"test-version"> | null;
+  seed: number;
   candidate: Candidate | null;
 } & DeliveryRelease &
   ReviewTotals &
@@ -120,7 +122,7 @@ const readReview = nameStatement<ReviewRow>(
       ${testResults.completedAt} as "completedAt", ${testResults.score}, ${testResults.timeTaken} as "timeTaken",
       ${testResults.correctCount} as "correctCount", ${testResults.answeredCount} as "answeredCount",
       ${testResults.earned}, ${testResults.possible}, ${testResults.marks} is not null as "hasMarks",
-      ${attempts.testVersionId} as "testVersionId", ${deliveries.rules},
+      ${attempts.testVersionId} as "testVersionId", ${attempts.seed}, ${deliveries.rules},
       (select jsonb_build_object('category', ${studentCategories.category}, 'hasDisability', ${studentCategories.hasDisability})
         from ${studentCategories} where ${studentCategories.studentId} = ${attempts.studentId}) as candidate,
       ${deliveries.scoreReleasedAt} as "scoreReleasedAt", ${deliveries.solutionsReleasedAt} as "solutionsReleasedAt"
@@ -161,7 +163,9 @@ type Asked = {
 async function reviewOf(db: Db, { studentId, attemptId, isWithheld }: Asked, now: Date): Promise<FoundReview> {
   const [attempt] = await readReview(db, { attemptId, studentId });
   if (!attempt) return { kind: "unknown" };
-  const { test, resultId } = attempt;
+  const { test, resultId, testVersionId, seed } = attempt;
+  const version = testVersionId && (await loadTestVersion(db, testVersionId));
+  const shown = { version, seed };
   if (resultId) {
     const { score, timeTaken, correctCount, answeredCount, earned, possible } = attempt;
     const released = isWithheld ? releasedOf(attempt) : EVERYTHING;
@@ -171,10 +175,7 @@ async function reviewOf(db: Db, { studentId, attemptId, isWithheld }: Asked, now
       return { by, ...reveal(attempt.state, released, by, now) };
     };
     const rows = await readReviewedAnswers(db, { attemptId, resultId });
-    const [questions, version] = await Promise.all([
-      reviewedQuestions(db, studentId, rows, revealOf),
-      attempt.testVersionId ? loadTestVersion(db, attempt.testVersionId) : null,
-    ]);
+    const questions = await reviewedQuestions(db, studentId, rows, { revealOf, shown });
     const sections = version?.sections ?? [];
     const isShown = released.score && questions.every(({ kind }) => kind !== "withheld");
     const totals = isShown ? { score, correctCount, earned, possible } : null;
@@ -187,7 +188,7 @@ async function reviewOf(db: Db, { studentId, attemptId, isWithheld }: Asked, now
   }
   switch (attempt.state) {
     case "expired":
-      return { kind: "expired", test, late: await lateAnswers(db, attemptId) };
+      return { kind: "expired", test, late: await lateAnswers(db, attemptId, shown) };
     case "open":
     case "submitted":
       return { kind: "open" };
@@ -251,7 +252,7 @@ async function reviewedQuestions(
   db: Db,
   studentId: Id<"student">,
   rows: ReadonlyArray<AnswerRow>,
-  revealOf: RevealOf,
+  { revealOf, shown }: { revealOf: RevealOf; shown: Shown },
 ): Promise<ReviewedQuestion[]> {
   const versionIds = rows.map(({ versionId }) => versionId);
   const questionIds = rows.map(({ questionId }) => questionId);
@@ -267,20 +268,20 @@ async function reviewedQuestions(
     const about = (item: OpenItem) => ({
       ...{ position, section, place, time, countedAs, flagged },
       isAnswered: progressOf(item) !== "untouched",
-      late: lateAnswerOf(row, version),
+      late: lateAnswerOf(row, version, shown),
     });
     const revealed = revealOf(questionId);
     switch (revealed.kind) {
       case "content-and-solution": {
-        const item = parseSolvedItem({ ...version, answer });
+        const item = asShown(parseSolvedItem({ ...version, answer }), shown, row);
         return [{ kind: "shown", ...about(item), item, score: { earned, max } }];
       }
       case "withheld": {
-        const item = parseOpenItem({ ...version, answer });
+        const item = asShown(parseOpenItem({ ...version, answer }), shown, row);
         return [{ kind: "withheld", ...about(item), item, by: revealed.by, until: revealed.until }];
       }
       case "unreleased": {
-        const item = parseOpenItem({ ...version, answer });
+        const item = asShown(parseOpenItem({ ...version, answer }), shown, row);
         return [{ kind: "unreleased", ...about(item), item }];
       }
       case "content":
@@ -292,16 +293,18 @@ async function reviewedQuestions(
   });
 }
 
-function lateAnswerOf({ lateAnswer, lateAt, lateAnsweredAt }: AnswerRow, version: OpenVersion): LateAnswer | null {
+function lateAnswerOf(row: AnswerRow, version: OpenVersion, shown: Shown): LateAnswer | null {
+  const { lateAnswer, lateAt, lateAnsweredAt } = row;
   if (!lateAt) return null;
-  const item = parseOpenItem({ ...version, answer: lateAnswer });
+  const item = asShown(parseOpenItem({ ...version, answer: lateAnswer }), shown, row);
   return { item, givenAt: lateAnsweredAt ? new Date(lateAnsweredAt) : null, at: new Date(lateAt) };
 }
 
-async function lateAnswers(db: Db, attemptId: Id<"attempt">) {
+async function lateAnswers(db: Db, attemptId: Id<"attempt">, shown: Shown) {
   const rows = await db
     .select({
       position: attemptItems.position,
+      section: attemptItems.section,
       versionId: attemptItems.versionId,
       lateAnswer: attemptItems.lateAnswer,
       lateAt: attemptItems.lateAt,
@@ -314,9 +317,10 @@ async function lateAnswers(db: Db, attemptId: Id<"attempt">) {
     db,
     rows.map(({ versionId }) => versionId),
   );
-  return rows.flatMap(({ position, versionId, lateAnswer, lateAt, givenAt }) => {
+  return rows.flatMap(({ position, section, versionId, lateAnswer, lateAt, givenAt }) => {
     const version = versions.get(versionId);
     if (!version || !lateAt) return [];
-    return [{ position, item: parseOpenItem({ ...version, answer: lateAnswer }), givenAt, at: lateAt }];
+    const item = asShown(parseOpenItem({ ...version, answer: lateAnswer }), shown, { section, position });
+    return [{ position, item, givenAt, at: lateAt }];
   });
 }
