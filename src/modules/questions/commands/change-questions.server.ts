@@ -8,7 +8,7 @@ import type { Admin } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import { formPracticeTests } from "../../practice-tests/commands/form-practice-tests.server.ts";
 import { areaOfPlan } from "../../tests/exam-plans.ts";
-import { BankChange, CHANGED_MAX, undoableSince } from "../bank-change.ts";
+import { BankChange, CHANGED_MAX, msBeforeAudit, undoableSince } from "../bank-change.ts";
 import { conditionOfSelection } from "../queries/bank-conditions.server.ts";
 import type { SelectedQuestions } from "../selected-questions.ts";
 
@@ -96,8 +96,9 @@ export async function undoChange(
 /** What the questions are now, for as long as the change can be undone; older changes are forgotten. */
 async function keep(tx: Tx, admin: Admin, change: BankChange, which: SQL, now: Date): Promise<void> {
   const changeId = newId<"bank-change">();
+  const changedAt = new Date(now.getTime() - msBeforeAudit(change));
   await tx.delete(bankChanges).where(lt(bankChanges.changedAt, undoableSince(now)));
-  await tx.insert(bankChanges).values({ id: changeId, changedBy: admin.userId, change, changedAt: now });
+  await tx.insert(bankChanges).values({ id: changeId, changedBy: admin.userId, change, changedAt });
   await tx.execute(sql`
     insert into ${bankChangeItems} (change_id, question_id, lesson_id, category_id, difficulty_id, withdrawn_at, areas,
       judgment_step, is_reserved)

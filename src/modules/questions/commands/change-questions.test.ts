@@ -1,7 +1,9 @@
-import { desc, eq, gt, inArray } from "drizzle-orm";
+import { and, desc, eq, gt, inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { z } from "zod";
 import { type Id, newId } from "../../../core/id.ts";
 import {
+  auditEntries,
   bankChangeItems,
   bankChanges,
   drawPlaces,
@@ -14,6 +16,7 @@ import {
 import { buildAdmin, buildLesson, unique } from "../../../testing/build.ts";
 import { buildFilledLesson } from "../../../testing/build-content.ts";
 import { db } from "../../../testing/test-db.ts";
+import type { Admin } from "../../accounts/viewer.ts";
 import { addSubject } from "../../subjects/commands/add-subject.server.ts";
 import { BankChange } from "../bank-change.ts";
 import { NO_FILTER } from "../bank-filter.ts";
@@ -264,6 +267,48 @@ test("reserved questions leave practice tests and draws, others take their place
   // Whoever waits has filled what was opened.
   expect(await openPlaces()).toBe(openBefore);
 });
+
+test("release 0.3.0 reads the changes that it knows, and finds nothing to undo after one that it does not know", async () => {
+  const { admin, change, undo } = await buildBank();
+  await change({ kind: "tag", categoryId: category });
+  expect(await undoableFor030(admin)).toEqual({ kind: "tag", categoryId: category });
+
+  const unknown: BankChange[] = [
+    { kind: "tag", categoryId: null, area: { plan: "snle", code: "snle:adult" } },
+    { kind: "tag", judgmentStep: "recognize-cues" },
+    { kind: "tag", isReserved: true },
+  ];
+  for (const [index, tag] of unknown.entries()) {
+    const now = later(index + 1);
+    expect(await change(tag, undefined, now)).toMatchObject({ kind: "changed" });
+    expect(await undoableFor030(admin)).toBeNull();
+    expect(await undo(now)).toMatchObject({ kind: "undone", left: 0 });
+  }
+});
+
+/** What a process of release 0.3.0 offers to take back: the newest change, if nothing was done after it, by the schema of then. */
+async function undoableFor030({ userId }: Admin) {
+  const KnownThen = z.discriminatedUnion("kind", [
+    z.strictObject({ kind: z.literal("move"), lessonId: z.string() }),
+    z.strictObject({
+      kind: z.literal("tag"),
+      categoryId: z.string().nullable().optional(),
+      difficultyId: z.string().nullable().optional(),
+    }),
+    z.strictObject({ kind: z.literal("withdraw") }),
+    z.strictObject({ kind: z.literal("bring-back") }),
+  ]);
+  const [kept] = await db
+    .select()
+    .from(bankChanges)
+    .where(eq(bankChanges.changedBy, userId))
+    .orderBy(desc(bankChanges.changedAt), desc(bankChanges.id))
+    .limit(1);
+  if (!kept) return null;
+  const { actorId, at } = auditEntries;
+  if ((await db.$count(auditEntries, and(eq(actorId, userId), gt(at, kept.changedAt)))) > 0) return null;
+  return KnownThen.parse(kept.change);
+}
 
 test("a withdrawal that release 0.3.0 recorded is undone without touching what that release does not know", async () => {
   const { admin, questionIds, change, undo, rows } = await buildBank();

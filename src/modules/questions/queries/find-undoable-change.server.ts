@@ -3,7 +3,7 @@ import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { auditEntries, bankChangeItems, bankChanges, lessons, questionLabels } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
-import { BankChange, undoableSince } from "../bank-change.ts";
+import { BankChange, msBeforeAudit, undoableSince } from "../bank-change.ts";
 
 type Tag = Extract<BankChange, { kind: "tag" }>;
 
@@ -34,8 +34,10 @@ export async function findUndoableChange(db: Db, admin: Admin, now: Date): Promi
     .where(and(eq(bankChanges.changedBy, admin.userId), gt(bankChanges.changedAt, undoableSince(now))))
     .orderBy(desc(bankChanges.changedAt), desc(bankChanges.id))
     .limit(1);
-  if (!kept || (await hasDoneMore(db, admin, kept.changedAt))) return null;
+  if (!kept) return null;
   const change = BankChange.parse(kept.change);
+  const auditedAt = new Date(kept.changedAt.getTime() + msBeforeAudit(change));
+  if (await hasDoneMore(db, admin, auditedAt)) return null;
   const count = await db.$count(bankChangeItems, eq(bankChangeItems.changeId, kept.id));
   return count === 0
     ? null
