@@ -43,6 +43,8 @@ const RescoreResults = z.strictObject({
   startedAt: z.iso.datetime(),
 });
 
+const FinishRuleChange = z.strictObject({ changeId: z.string() });
+
 const RecomputeProgress = z.strictObject({});
 
 export type JobPayloads = {
@@ -52,6 +54,8 @@ export type JobPayloads = {
   "tell-held-notices": z.infer<typeof SendHeldNotices>;
   /** The rest of a rescoring, if there were too many results for one request. */
   "rescore-results": z.infer<typeof RescoreResults>;
+  /** The rest of a change of the rules of a test, if there were too many results for one request. */
+  "finish-rule-change": z.infer<typeof FinishRuleChange>;
   /** Everyone's progress, after lessons with text were added or removed. */
   "recompute-progress": z.infer<typeof RecomputeProgress>;
 };
@@ -97,6 +101,19 @@ export const jobs: { readonly [Name in JobName]: { payload: z.ZodType<JobPayload
       pollEvery: 1,
       atOnce: 1,
       // Work already done stays done, so a retry has less to do.
+      expireAfter: 1800,
+      retryLimit: PRACTICALLY_FOR_EVER,
+      retryDelay: 2,
+      retryDelayMax: 300,
+      keepFinished: 3600,
+    },
+  },
+  "finish-rule-change": {
+    payload: FinishRuleChange,
+    policy: {
+      pollEvery: 1,
+      atOnce: 1,
+      // As with rescoring: a retry has less to do.
       expireAfter: 1800,
       retryLimit: PRACTICALLY_FOR_EVER,
       retryDelay: 2,

@@ -20,6 +20,7 @@ import { passwordChanged } from "./templates/password-changed.ts";
 import { proveAddress } from "./templates/prove-address.ts";
 import { questionRescored } from "./templates/question-rescored.ts";
 import { resetPassword } from "./templates/reset-password.ts";
+import { resultChanged } from "./templates/result-changed.ts";
 import { secondFactor } from "./templates/second-factor.ts";
 import { testMail } from "./templates/test-mail.ts";
 import { unusedAccount } from "./templates/unused-account.ts";
@@ -43,6 +44,7 @@ const templates = {
   "prove-address": proveAddress,
   "question-rescored": questionRescored,
   "reset-password": resetPassword,
+  "result-changed": resultChanged,
   "second-factor": secondFactor,
   "test-mail": testMail,
   "unused-account": unusedAccount,

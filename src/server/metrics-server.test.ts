@@ -57,6 +57,7 @@ test("the installation reports what runs, what waits, and how old its recurring 
     lamplight_attempts_open: 1,
     'lamplight_jobs_waiting{job="send-mail"}': 2,
     'lamplight_jobs_waiting{job="rescore-results"}': 0,
+    'lamplight_jobs_waiting{job="finish-rule-change"}': 0,
     'lamplight_work_failed{work="backup"}': 0,
     'lamplight_work_failed{work="broken"}': 1,
   });

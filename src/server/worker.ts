@@ -20,6 +20,7 @@ import { runRetention } from "../modules/retention/commands/run-retention.server
 import { loadMailSender } from "../modules/site/queries/load-mail-sender.server.ts";
 import { countActivity } from "../modules/statistics/commands/count-activity.server.ts";
 import { takeSnapshot } from "../modules/statistics/commands/take-snapshot.server.ts";
+import { finishRuleChange } from "../modules/tests/commands/change-rules.server.ts";
 import type { ReportFault } from "./fault-log.ts";
 import type { Meter } from "./metrics.ts";
 import { repeat, type Worker } from "./repeat.ts";
@@ -86,6 +87,7 @@ export function startWorker(options: {
       await sendHeldNotices({ db, queue, publicUrl }, notices, subjectOf(notices, institute));
     },
     "rescore-results": (rest) => finishRescoring({ db, queue, publicUrl }, rest),
+    "finish-rule-change": (rest) => finishRuleChange({ db, queue, publicUrl }, rest, new Date()),
     "recompute-progress": () => recomputeAllProgress(db),
   };
   const working = queue.work(handlers, meter.jobEnded);

@@ -12,6 +12,8 @@ import {
   questionReports,
   reportSettlements,
   rescores,
+  resultChanges,
+  ruleChanges,
   studentCategories,
   studentQuestions,
   testAnswers,
@@ -113,7 +115,19 @@ async function giveItem(db: Db, attemptId: Id<"attempt">, resultId: Id<"result">
     ...{ oldResultScore: 0, oldResultCorrect: 0, oldResultEarned: 0, oldResultPossible: 1 },
     ...{ resultScore: 100, resultCorrect: 1, resultEarned: 1, resultPossible: 1 },
   });
+  await giveChange(db, resultId);
   return { questionId, versionId };
+}
+
+/** The result as it was before the marks of its test were changed. */
+async function giveChange(db: Db, testResultId: Id<"result">): Promise<void> {
+  const [versionId, testId, changeId] = [newId<"test-version">(), newId<"test">(), newId<"rule-change">()];
+  const createdAt = new Date();
+  await db.insert(testVersions).values({ id: versionId, content: { v: 1 } });
+  await db.insert(tests).values({ id: testId, kind: "institute", versionId });
+  await db.insert(ruleChanges).values({ id: changeId, testId, number: 1, change: {}, createdAt });
+  const marks = { oldMarks: 8, oldPossibleMarks: 12, marks: 9, possibleMarks: 12 };
+  await db.insert(resultChanges).values({ testResultId, changeId, ...marks, createdAt });
 }
 
 /** Columns that name who did something as the administrator: what they point from belongs to the institute. */
@@ -124,6 +138,7 @@ const BY_THE_ADMINISTRATOR = [
   "question_versions.created_by",
   "report_settlements.settled_by",
   "rescores.created_by",
+  "rule_changes.created_by",
   "student_notes.written_by",
 ];
 

@@ -163,6 +163,30 @@ export const mailTexts = localized({
     action: "See the review",
     nothingToDo: "You do not have to do anything.",
   },
+  resultChanged: {
+    subject: "A result of yours has changed",
+    why: {
+      marks: (test: string) =>
+        `You have taken ${test}. Since then we have changed its marks, so we worked out your result again.`,
+      pass: (test: string) =>
+        `You have taken ${test}. Since then we have changed its pass mark, so we looked at your result again.`,
+      "left-out": (test: string) =>
+        `A question of ${test}, which you have taken, was not good enough. We left it out for everybody.`,
+      "given-to-all": (test: string) =>
+        `A question of ${test}, which you have taken, was not good enough. It now counts as right for everybody.`,
+      "as-scored": (test: string) =>
+        `We had set aside a question of ${test}, which you have taken. It now counts again as it was answered.`,
+    },
+    marks: (before: string, after: string) => `Your marks: ${before} before, ${after} now.`,
+    sameMarks: (marks: string) => `Your marks stay ${marks}.`,
+    verdict: (isPassed: boolean | null) => {
+      if (isPassed === null) return "It no longer says passed or not passed.";
+      return isPassed ? "With that you have passed." : "With that you have not passed.";
+    },
+    waits: "You are taking a test with some of the same questions. Once you submit it, the review shows your marks.",
+    action: "See the review",
+    nothingToDo: "You do not have to do anything.",
+  },
   contactMessage: {
     subject: (name: string) => `Message from ${name}`,
     what: (name: string, email: string) => `${name} (${email}) wrote through the contact page:`,

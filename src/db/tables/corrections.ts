@@ -1,8 +1,9 @@
-/** Corrections after the fact: rescored results and settled reports. */
-import { boolean, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+/** Corrections after the fact: rescored results, changed rules of tests, and settled reports. */
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { idColumn, timestamptz } from "../columns.ts";
 import { authorColumn } from "./accounts.ts";
 import { questionReports, testResults } from "./attempts.ts";
+import { tests } from "./tests.ts";
 
 /**
  * An answer that was rescored by the solution of another version. Its previous points stay here; the result and its answer
@@ -42,6 +43,56 @@ export const rescores = pgTable(
   (table) => [
     primaryKey({ columns: [table.testResultId, table.position, table.versionId] }),
     index("rescores_question").on(table.questionId, table.createdAt),
+  ],
+);
+
+/** A change of what the results of a test are marked by, numbered within the test, and how far it has got. */
+export const ruleChanges = pgTable(
+  "rule_changes",
+  {
+    id: idColumn<"rule-change">("id").primaryKey(),
+    testId: idColumn<"test">("test_id")
+      .notNull()
+      .references(() => tests.id, { onDelete: "cascade" }),
+    /** 1 for the first: a change is refused when another one was made since its preview. */
+    number: integer("number").notNull(),
+    /** A `RuleChange` of `modules/tests/rule-change.ts`. */
+    change: jsonb("change").notNull().$type<unknown>(),
+    createdBy: authorColumn("created_by"),
+    createdAt: timestamptz("created_at").notNull(),
+    /** The last result that was marked again, in the order of their ids; null before the first. */
+    doneUntil: idColumn<"result">("done_until"),
+    /** How many were marked again, and how many of them came out differently. */
+    results: integer("results").notNull().default(0),
+    changed: integer("changed").notNull().default(0),
+    /** Null while a job has something left to do. */
+    finishedAt: timestamptz("finished_at"),
+  },
+  (table) => [uniqueIndex("rule_changes_of_test").on(table.testId, table.number)],
+);
+
+/** A result that came out differently by a change of rules. The current marks stand in the result. */
+export const resultChanges = pgTable(
+  "result_changes",
+  {
+    testResultId: idColumn<"result">("test_result_id")
+      .notNull()
+      .references(() => testResults.id, { onDelete: "cascade" }),
+    changeId: idColumn<"rule-change">("change_id")
+      .notNull()
+      .references(() => ruleChanges.id, { onDelete: "cascade" }),
+    /** Twelfths of a mark, as in `testResults`. */
+    oldMarks: integer("old_marks").notNull(),
+    oldPossibleMarks: integer("old_possible_marks").notNull(),
+    oldIsPassed: boolean("old_is_passed"),
+    marks: integer("marks").notNull(),
+    possibleMarks: integer("possible_marks").notNull(),
+    isPassed: boolean("is_passed"),
+    createdAt: timestamptz("created_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.testResultId, table.changeId] }),
+    index("result_changes_of").on(table.changeId),
   ],
 );
 

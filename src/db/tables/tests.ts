@@ -1,7 +1,8 @@
 /** What can be taken, what it asks, and on which terms (record 48). */
 import { type SQL, sql } from "drizzle-orm";
-import { type AnyPgColumn, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { idColumn, timestamptz } from "../columns.ts";
+import { questions } from "./questions.ts";
 import { students } from "./students.ts";
 
 export const TEST_KINDS = ["practice", "custom", "preset", "institute"] as const;
@@ -28,11 +29,31 @@ export const tests = pgTable(
     versionId: idColumn<"test-version">("version_id")
       .notNull()
       .references(() => testVersions.id),
+    /**
+     * `ChangedTerms` of `modules/tests/terms.ts`: marks and pass rule that the institute has set for all deliveries of the test, also
+     * for those that are made later; null for none.
+     */
+    changedTerms: jsonb("changed_terms").$type<unknown>(),
     createdAt: timestamptz("created_at").notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex("tests_of_owner").on(table.ownerId, table.versionId).where(sql`${table.ownerId} is not null`),
   ],
+);
+
+/** Questions that do not count as they were answered, in all results of a test: those that are there and those to come. */
+export const voidedQuestions = pgTable(
+  "voided_questions",
+  {
+    testId: idColumn<"test">("test_id")
+      .notNull()
+      .references(() => tests.id, { onDelete: "cascade" }),
+    questionId: idColumn<"question">("question_id")
+      .notNull()
+      .references(() => questions.id),
+    countedAs: text("counted_as", { enum: ["left-out", "given-to-all"] }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.testId, table.questionId] })],
 );
 
 /** For whom and when a test is given, how often, with which marks, pass rule and release. */
@@ -66,4 +87,10 @@ export function isUnreleased(delivery: Record<"rules" | "scoreReleasedAt" | "sol
   const { rules, scoreReleasedAt, solutionsReleasedAt } = delivery;
   return sql`(${rules} #>> '{release,score}' = 'by-hand' and ${scoreReleasedAt} is null
     or ${rules} #>> '{release,solutions}' = 'by-hand' and ${solutionsReleasedAt} is null)`;
+}
+
+/** The rules of a delivery with the terms that the institute has set for its test; the rules as they are where these are null. */
+export function withChangedTerms(rules: SQL | AnyPgColumn, terms: SQL | AnyPgColumn): SQL {
+  return sql`case when ${terms} is null then ${rules} else ${rules} || ${terms}
+    || jsonb_build_object('marks', (${rules} -> 'marks') || coalesce(${terms} -> 'marks', '{}')) end`;
 }

@@ -1,12 +1,10 @@
 /** How answers to older versions of a question are scored by the one in use. The preview and the rescore both start here. */
-import { and, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Id } from "../../core/id.ts";
 import type { Db, Tx } from "../../db/client.ts";
-import { attempts, questions, questionVersions, testAnswers, testResults } from "../../db/schema.ts";
+import { questions, questionVersions } from "../../db/schema.ts";
 import { parseAnswer, parseSolvedItem, readContent } from "../../items/registry/models.ts";
 import { scoreItem } from "../../items/registry/scorers.server.ts";
-import { markResult, type ResultMarks } from "../tests/marking.ts";
-import { loadMarkings } from "../tests/queries/find-marking.server.ts";
 import { type OpenVersion, requireSolvedVersions } from "./queries/versions.server.ts";
 import { isCorrect, scoreOf } from "./rules.ts";
 import { haveSameChoices } from "./same-choices.ts";
@@ -93,63 +91,6 @@ export function totalsAfter(
     earned: totals.earned + after.earned - before.earned,
     possible: totals.possible + after.max - before.max,
   };
-}
-
-/** One answer of a result, with the points that it has or would have. */
-export type AnswerScoredAgain = { resultId: Id<"result">; position: number; points: { earned: number; max: number } };
-
-/** Results marked at once: each may have some hundred answers. */
-const MARKED_AT_ONCE = 100;
-
-/**
- * What these results come to in marks once one answer of each has the points given here, by the rules of their deliveries as they
- * are now. None for a result that has no marks.
- */
-export async function marksAfter(
-  db: Db | Tx,
-  changes: ReadonlyArray<AnswerScoredAgain>,
-): Promise<Map<Id<"result">, ResultMarks>> {
-  const changeOf = new Map(changes.map((change) => [change.resultId, change]));
-  const results = await readMarkedResults(db, [...changeOf.keys()]);
-  const marks = new Map<Id<"result">, ResultMarks>();
-  for (let from = 0; from < results.length; from += MARKED_AT_ONCE) {
-    const some = results.slice(from, from + MARKED_AT_ONCE);
-    const resultIds = some.map(({ resultId }) => resultId);
-    const [markings, answers] = [await loadMarkings(db, some), await readAnswersToMark(db, resultIds)];
-    const answersOf = Map.groupBy(answers, ({ resultId }) => resultId);
-    for (const [index, { resultId }] of some.entries()) {
-      const [change, marking] = [changeOf.get(resultId), markings[index]];
-      if (!change || !marking) continue;
-      const own = answersOf.get(resultId) ?? [];
-      const changed = own.map((one) => (one.position === change.position ? { ...one, ...change.points } : one));
-      marks.set(resultId, markResult(changed, marking));
-    }
-  }
-  return marks;
-}
-
-async function readMarkedResults(db: Db | Tx, resultIds: ReadonlyArray<Id<"result">>) {
-  const rows = await db
-    .select({
-      resultId: testResults.id,
-      studentId: testResults.studentId,
-      versionId: attempts.testVersionId,
-      deliveryId: attempts.deliveryId,
-    })
-    .from(testResults)
-    .innerJoin(attempts, eq(attempts.id, testResults.attemptId))
-    .where(and(inArray(testResults.id, [...resultIds]), isNotNull(testResults.marks)));
-  return rows.flatMap(({ versionId, deliveryId, ...row }) =>
-    versionId && deliveryId ? [{ ...row, versionId, deliveryId }] : [],
-  );
-}
-
-function readAnswersToMark(db: Db | Tx, resultIds: ReadonlyArray<Id<"result">>) {
-  const { testResultId: resultId, position, section, earned, max, isAnswered, countedAs } = testAnswers;
-  return db
-    .select({ resultId, position, section, earned, max, isAnswered, countedAs })
-    .from(testAnswers)
-    .where(inArray(resultId, [...resultIds]));
 }
 
 /** True if the student's points changed. */

@@ -81,6 +81,8 @@ function nameOf(task: JobTask): string {
       );
     case "rescore-results":
       return texts.rescore;
+    case "finish-rule-change":
+      return texts.ruleChange;
     case "recompute-progress":
       return texts.progress;
     default:

@@ -12,16 +12,10 @@ import type { Accounts } from "../../accounts/auth.server.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import { correctScores } from "../../statistics/commands/correct-scores.server.ts";
+import { markResults } from "../../tests/queries/mark-results.server.ts";
 import { testNameOfAttempt } from "../../tests/queries/test-name.server.ts";
 import { findWaitingAmong } from "../queries/withheld.server.ts";
-import {
-  isChangedBy,
-  marksAfter,
-  openRescorer,
-  type Rescorer,
-  type RescoreTarget,
-  totalsAfter,
-} from "../rescoring.server.ts";
+import { isChangedBy, openRescorer, type Rescorer, type RescoreTarget, totalsAfter } from "../rescoring.server.ts";
 
 /** Results in one transaction of a job. */
 const AT_ONCE = 200;
@@ -219,7 +213,9 @@ async function lockAnswers(tx: Tx, { rescorer, questionId, after, atMost }: Part
 }
 
 async function writeScores(tx: Tx, versionId: Id<"version">, moving: ReadonlyArray<Moving>): Promise<void> {
-  const marks = await marksAfter(tx, moving);
+  const ids = moving.map(({ resultId }) => resultId);
+  const marked = await markResults(tx, ids, { points: moving });
+  const marks = new Map(marked.map(({ resultId, after }) => [resultId, after]));
   const scored = moving.map(({ resultId, position, points, totals }) => ({
     result_id: resultId,
     position,

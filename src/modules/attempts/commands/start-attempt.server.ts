@@ -17,6 +17,7 @@ import {
   tests,
   testVersions,
 } from "../../../db/schema.ts";
+import { withChangedTerms } from "../../../db/tables/tests.ts";
 import type { Student } from "../../accounts/viewer.ts";
 import { drawCustomQuestions } from "../../practice-tests/queries/draw-custom-questions.server.ts";
 import { versionsOfPracticeTest } from "../../practice-tests/queries/versions-of-practice-test.server.ts";
@@ -218,8 +219,10 @@ const insertAttempt = nameStatement<{ id: Id<"attempt"> }>(
       on conflict do nothing
     ), delivery as (
       insert into ${deliveries} (id, test_id, rules)
-      values (${sql.placeholder("deliveryId")}::uuid, ${sql.placeholder("testOfDelivery")}::uuid,
-        ${sql.placeholder("rules")}::jsonb)
+      select given.id, given.test_id, ${withChangedTerms(sql`given.rules`, sql`${tests}.changed_terms`)}
+      from (values (${sql.placeholder("deliveryId")}::uuid, ${sql.placeholder("testOfDelivery")}::uuid,
+        ${sql.placeholder("rules")}::jsonb)) as given (id, test_id, rules)
+      left join ${tests} on ${tests.id} = given.test_id
       on conflict do nothing
     ), attempt as (
       insert into ${attempts} (id, student_id, test_key, practice_test_id, test_id, test_version_id, delivery_id, seed,

@@ -6,7 +6,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { type Id, newId } from "../../../core/id.ts";
 import type { Db, Tx } from "../../../db/client.ts";
 import { nameStatement } from "../../../db/named-statement.ts";
-import { attemptItems, attempts, type TEST_KINDS, testAnswers, testResults } from "../../../db/schema.ts";
+import { attemptItems, attempts, deliveries, type TEST_KINDS, testAnswers, testResults } from "../../../db/schema.ts";
 import { parseSolvedItem, progressOf } from "../../../items/registry/models.ts";
 import { scoreItem } from "../../../items/registry/scorers.server.ts";
 import type { Student } from "../../accounts/viewer.ts";
@@ -141,6 +141,11 @@ type Marks = {
   countedAs: ReadonlyMap<number, CountedAs>;
 };
 
+const holdRules = nameStatement<never>(
+  "hold_rules_of_submission",
+  sql`select from ${deliveries} where ${deliveries.id} = ${sql.placeholder("deliveryId")} for key share`,
+);
+
 /** What the rules of the delivery make of the answers; practice tests and own tests have none. */
 async function markAnswers(
   tx: Tx,
@@ -151,10 +156,17 @@ async function markAnswers(
   if (versionId === null || deliveryId === null || isScoreOnly(deliveryId)) {
     return { kind, marks: null, countedAs: new Map() };
   }
+  // A statement before the one that reads the rules: a change of them either waits for this result or is read.
+  await holdRules(tx, { deliveryId });
   const [marking] = await loadMarkings(tx, [{ studentId, versionId, deliveryId }]);
   if (!marking) throw new Error("A delivery has no rules.");
   const unscored = unscoredPositions(answers, marking, seed);
-  const countedAs = new Map([...unscored].map((position) => [position, "unscored" as const]));
+  const countedAs = new Map<number, CountedAs>(
+    answers.flatMap(({ position, questionId }) => {
+      const why = unscored.has(position) ? "unscored" : marking.voided[questionId];
+      return why ? [[position, why]] : [];
+    }),
+  );
   const toMark = answers.map((answer) => ({ ...answer, countedAs: countedAs.get(answer.position) ?? null }));
   return { kind: marking.kind ?? kind, marks: markResult(toMark, marking), countedAs };
 }

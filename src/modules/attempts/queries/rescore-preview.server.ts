@@ -7,11 +7,11 @@ import type { Db } from "../../../db/client.ts";
 import { attempts, students, testAnswers, testResults } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import type { ResultMarks } from "../../tests/marking.ts";
+import { markResults } from "../../tests/queries/mark-results.server.ts";
 import { testNameOfAttempt } from "../../tests/queries/test-name.server.ts";
 import {
   type AnswerPoints,
   isChangedBy,
-  marksAfter,
   openRescorer,
   type RescoreTarget,
   type ResultTotals,
@@ -158,9 +158,6 @@ async function listChanges(
       test: testNameOfAttempt,
       completedAt: testResults.completedAt,
       position: testAnswers.position,
-      marks: testResults.marks,
-      possibleMarks: testResults.possibleMarks,
-      isPassed: testResults.isPassed,
       earned: testAnswers.earned,
       max: testAnswers.max,
       isCorrect: testAnswers.isCorrect,
@@ -188,15 +185,19 @@ async function listChanges(
     .orderBy(asc(students.name), asc(testResults.completedAt), asc(testResults.id))
     .limit(CHANGES_PER_PAGE)
     .offset((page - 1) * CHANGES_PER_PAGE);
-  const marks = await marksAfter(
+  const marked = await markResults(
     db,
-    rows.map(({ resultId, position, newEarned, newMax }) => ({
-      resultId,
-      position,
-      points: { earned: newEarned, max: newMax },
-    })),
+    rows.map(({ resultId }) => resultId),
+    {
+      points: rows.map(({ resultId, position, newEarned, newMax }) => ({
+        resultId,
+        position,
+        points: { earned: newEarned, max: newMax },
+      })),
+    },
   );
-  return rows.map((row) => changeOf(row, marks.get(row.resultId)));
+  const marks = new Map(marked.map(({ resultId, before, after }) => [resultId, { before, after }]));
+  return rows.map((row) => changeOf(row, marks.get(row.resultId) ?? null));
 }
 
 type Row = Pick<ScoreChange, "resultId" | "studentName" | "test" | "completedAt"> & {
@@ -207,22 +208,18 @@ type Row = Pick<ScoreChange, "resultId" | "studentName" | "test" | "completedAt"
   newMax: number;
   newIsCorrect: boolean;
   totals: ResultTotals;
-  marks: number | null;
-  possibleMarks: number | null;
-  isPassed: boolean | null;
 };
 
-function changeOf(row: Row, marksAfter: ResultMarks | undefined): ScoreChange {
-  const { resultId, studentName, test, completedAt, totals, marks, possibleMarks, isPassed } = row;
+function changeOf(row: Row, marks: ScoreChange["marks"]): ScoreChange {
+  const { resultId, studentName, test, completedAt, totals } = row;
   const before = { earned: row.earned, max: row.max, isCorrect: row.isCorrect };
   const after = { earned: row.newEarned, max: row.newMax, isCorrect: row.newIsCorrect };
-  const marksBefore = marks !== null && possibleMarks !== null ? { marks, possibleMarks, isPassed } : null;
   return {
     ...{ resultId, studentName, test, completedAt },
     before: { earned: row.earned, max: row.max },
     after: { earned: row.newEarned, max: row.newMax },
     scoreBefore: totals.score,
     scoreAfter: totalsAfter(totals, before, after).score,
-    marks: marksBefore && marksAfter ? { before: marksBefore, after: marksAfter } : null,
+    marks,
   };
 }

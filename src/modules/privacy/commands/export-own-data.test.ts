@@ -64,6 +64,7 @@ const PLACES: Record<string, string> = {
   question_reports: "questionReports.0.report",
   recovery_codes: "account.recoveryCodes.0.madeAt",
   report_settlements: "questionReports.0.settledAt",
+  result_changes: "attempts.0.result.markedAgain.0.marksInTwelfthsBefore",
   rescores: "attempts.0.questions.0.scoredAgain.0.pointsSince",
   sessions: "sessions.0.signedInAt",
   sign_ins: "signIns.0.at",
@@ -79,8 +80,11 @@ const PLACES: Record<string, string> = {
   two_factors: "account.secondFactor.confirmedAt",
 };
 
-/** Reached by foreign keys, and never holding anything of a student: the own tests of all share one delivery, which no test owns. */
-const NOTHING_OF_STUDENTS = ["deliveries"];
+/**
+ * Reached by foreign keys, and never holding anything of a student: the own tests of all share one delivery, which no test owns, and
+ * nobody changes their rules.
+ */
+const NOTHING_OF_STUDENTS = ["deliveries", "rule_changes", "voided_questions"];
 
 /** What leads to a student by address or id instead of a foreign key. */
 const ALSO = [

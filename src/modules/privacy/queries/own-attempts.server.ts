@@ -12,6 +12,7 @@ import {
   questions,
   questionVersions,
   rescores,
+  resultChanges,
   testAnswers,
   testResults,
 } from "../../../db/schema.ts";
@@ -69,10 +70,11 @@ async function withQuestions(
 ): Promise<unknown[]> {
   const attemptIds = page.map(({ attempt }) => attempt.id);
   const resultIds = page.flatMap(({ result }) => (result ? [result.id] : []));
-  const [items, sections, again] = await Promise.all([
+  const [items, sections, again, markedAgain] = await Promise.all([
     readItems(db, attemptIds),
     readSections(db, attemptIds),
     readRescores(db, resultIds),
+    readResultChanges(db, resultIds),
   ]);
   return page.map(({ attempt, test, result, ...delivery }) => {
     const released = releasedOf(delivery);
@@ -105,6 +107,7 @@ async function withQuestions(
               pointsPossible: result.possible,
               ...(result.marks !== null && { marksInTwelfths: result.marks, marksPossible: result.possibleMarks }),
               ...(result.isPassed !== null && { isPassed: result.isPassed }),
+              ...changesInFile(markedAgain.filter(({ testResultId }) => testResultId === result.id)),
             }),
       },
       questions: questions.map(({ question }) => question),
@@ -158,6 +161,26 @@ function readRescores(db: Db, resultIds: ReadonlyArray<Id<"result">>) {
     .from(rescores)
     .where(inArray(rescores.testResultId, [...resultIds]))
     .orderBy(asc(rescores.createdAt));
+}
+
+function readResultChanges(db: Db, resultIds: ReadonlyArray<Id<"result">>) {
+  return db
+    .select()
+    .from(resultChanges)
+    .where(inArray(resultChanges.testResultId, [...resultIds]))
+    .orderBy(asc(resultChanges.createdAt));
+}
+
+function changesInFile(changes: Awaited<ReturnType<typeof readResultChanges>>) {
+  if (changes.length === 0) return {};
+  return {
+    markedAgain: changes.map(({ createdAt, oldMarks, oldPossibleMarks, oldIsPassed }) => ({
+      at: createdAt,
+      marksInTwelfthsBefore: oldMarks,
+      marksPossibleBefore: oldPossibleMarks,
+      ...(oldIsPassed !== null && { wasPassed: oldIsPassed }),
+    })),
+  };
 }
 
 type Item = Awaited<ReturnType<typeof readItems>>[number];

@@ -3,10 +3,11 @@ import { z } from "zod";
 import type { Id } from "../../../core/id.ts";
 import type { Db, Tx } from "../../../db/client.ts";
 import { nameStatement } from "../../../db/named-statement.ts";
-import { deliveries, studentCategories, TEST_KINDS, tests, testVersions } from "../../../db/schema.ts";
+import { deliveries, studentCategories, TEST_KINDS, tests, testVersions, voidedQuestions } from "../../../db/schema.ts";
 import { DeliveryRules } from "../delivery.ts";
 import type { Marking } from "../marking.ts";
 import { Category } from "../pass-rules.ts";
+import { Voided } from "../rule-change.ts";
 
 /** Whose result is marked, and what was taken on which terms. */
 export type Marked = { studentId: Id<"student">; versionId: Id<"test-version">; deliveryId: Id<"delivery"> };
@@ -16,6 +17,8 @@ const Row = z.object({
   rules: DeliveryRules,
   sectionIds: z.array(z.string()),
   candidate: z.object({ category: Category, hasDisability: z.boolean() }).nullable(),
+  /** How questions count that were voided, by their ids. */
+  voided: z.record(z.string(), Voided),
 });
 
 const readMarkings = nameStatement<unknown>(
@@ -24,7 +27,9 @@ const readMarkings = nameStatement<unknown>(
     select ${tests.kind}, ${deliveries.rules},
       jsonb_path_query_array(${testVersions.content}, '$.sections[*].id') as "sectionIds",
       (select jsonb_build_object('category', category, 'hasDisability', has_disability)
-        from ${studentCategories} where ${studentCategories.studentId} = given.student_id) as candidate
+        from ${studentCategories} where ${studentCategories.studentId} = given.student_id) as candidate,
+      coalesce((select jsonb_object_agg(${voidedQuestions.questionId}, ${voidedQuestions.countedAs})
+        from ${voidedQuestions} where ${voidedQuestions.testId} = ${deliveries.testId}), '{}') as voided
     from unnest(${sql.placeholder("studentIds")}::uuid[], ${sql.placeholder("versionIds")}::uuid[],
       ${sql.placeholder("deliveryIds")}::uuid[]) with ordinality as given (student_id, version_id, delivery_id, nth)
     join ${deliveries} on ${deliveries.id} = given.delivery_id
@@ -40,7 +45,7 @@ const readMarkings = nameStatement<unknown>(
 export async function loadMarkings(
   db: Db | Tx,
   results: ReadonlyArray<Marked>,
-): Promise<(Marking & Pick<z.infer<typeof Row>, "kind">)[]> {
+): Promise<(Marking & Pick<z.infer<typeof Row>, "kind" | "voided">)[]> {
   const rows = await readMarkings(db, {
     studentIds: results.map(({ studentId }) => studentId),
     versionIds: results.map(({ versionId }) => versionId),

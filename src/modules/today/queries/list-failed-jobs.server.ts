@@ -11,7 +11,7 @@ import { JOBS_SHOWN } from "../rules.ts";
 export type JobTask =
   | { kind: "send-mail" | "tell-held-notices"; template: string; to: string }
   | { kind: "rescore-results"; questionId: Id<"question"> | null }
-  | { kind: "recompute-progress" };
+  | { kind: "finish-rule-change" | "recompute-progress" };
 
 export type ListedJob = Omit<FailedJob, "payload" | "name"> & { task: JobTask };
 
@@ -31,6 +31,7 @@ function taskOf(name: FailedJob["name"], payload: unknown): JobTask {
       return { kind: name, ...Mail.parse(payload) };
     case "rescore-results":
       return { kind: name, questionId: parseId<"question">(Rescoring.parse(payload).questionId) };
+    case "finish-rule-change":
     case "recompute-progress":
       return { kind: name };
     default:
