@@ -170,6 +170,7 @@ export async function buildResult(
     timeTaken?: number;
     completedAt?: Date;
     practiceTestId?: Id<"practice-test">;
+    isPreset?: boolean;
   },
 ) {
   const completedAt = result.completedAt ?? new Date("2026-03-01T10:00:00Z");
@@ -206,6 +207,7 @@ export async function buildResult(
     answeredCount: answers.filter(({ isAnswered }) => isAnswered).length,
     earned: correctCount,
     possible: answers.length,
+    isPreset: result.isPreset ?? false,
   });
   await db.insert(testAnswers).values(
     answers.map(({ questionId, versionId, isCorrect, isAnswered }, index) => ({

@@ -25,7 +25,8 @@ type Periods = { now: string; before: string };
 
 export const analyticsTexts = localized({
   title: "Analytics Dashboard",
-  text: (days: string) => `${days}, in the institute’s time zone. Figures are at most a few seconds old.`,
+  text: (days: string) =>
+    `${days}, in the institute’s time zone. Figures are at most a few seconds old. Exam simulations are not counted.`,
   range: "Time range",
   ranges: { 7: "Last 7 Days", 30: "Last 30 Days", 90: "Last 3 Months", 365: "Last Year" },
   day: writtenDay,
@@ -123,7 +124,7 @@ export const analyticsTexts = localized({
   hardest: {
     title: "Hardest questions",
     hint: (least: number) =>
-      `The questions in use that earned the smallest share of their points, if asked at least ${least} times. This covers all time, not only the range.`,
+      `The questions in use that earned the smallest share of their points, if asked at least ${least} times. This covers all time, not only the range, and exam simulations too.`,
     none: (least: number) => `No question in use has been asked ${least} times yet.`,
     unreadable: (displayId: number) => `Question #${displayId} cannot be read.`,
     of: (asked: number, lesson: string) => `Asked ${counted(asked, "time", "times")} · ${lesson}`,

@@ -51,7 +51,7 @@ export const dashboardTexts = localized({
     takeTest: "Take a practice test",
     failed: "An error occurred while loading your performance data.",
     averageScore: "Average Score",
-    averageScoreHint: "The average of all your tests",
+    averageScoreHint: "The average of these tests",
     accuracy: "Accuracy",
     minutesPerTest: "Avg Time/Test",
     minutesPerTestHint: "From start to submission",
@@ -59,6 +59,8 @@ export const dashboardTexts = localized({
     testsCompletedHint: (latest: string) => `Latest on ${latest}`,
     waiting: (count: number) =>
       `${count === 1 ? "One result is" : `${number(count)} results are`} not counted here yet, because you are taking a test with some of the same questions. Once you submit it, you see everything again.`,
+    withoutSimulations: "Exam simulations are not counted here.",
+    simulations: "See your exam simulations",
     percent,
     minutes: (value: number) => `${value.toFixed(1)} min`,
     recent: "Recent Test Scores",

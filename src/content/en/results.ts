@@ -27,10 +27,14 @@ export const resultTexts = localized({
     back: "Performance",
     failed: "Your results could not be loaded.",
     kind: "Show",
-    kinds: { all: "All", practice: "Practice tests", custom: "Custom tests" },
+    kinds: { all: "All", practice: "Practice tests", custom: "Custom tests", preset: "Exam simulations" },
     emptyText: "Take your first practice test: its result will appear here, with a review of every question.",
     takeTest: "Take a practice test",
-    emptyKind: { practice: "No practice test submitted yet", custom: "No custom test submitted yet" },
+    emptyKind: {
+      practice: "No practice test submitted yet",
+      custom: "No custom test submitted yet",
+      preset: "No exam simulation submitted yet",
+    },
     showAll: "Show all results",
   },
 });

@@ -84,6 +84,7 @@ export const studentPageTexts = localized({
     accuracy: "Accuracy",
     studyTime: "Study time",
     studyTimeHint: "In tests and lessons",
+    withoutSimulations: "Exam simulations are not counted here.",
     percent,
     duration,
   },

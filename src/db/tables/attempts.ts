@@ -136,6 +136,8 @@ export const testResults = pgTable(
     /** Points under the NCSBN rules. */
     earned: integer("earned").notNull(),
     possible: integer("possible").notNull(),
+    /** True for an exam simulation, which is in no figure (P47). */
+    isPreset: boolean("is_preset").notNull().default(false),
     /** False until the administrator's statistics include it. */
     isCounted: boolean("is_counted").notNull().default(false),
     /** `waiting` until somebody has marked what no machine can. */

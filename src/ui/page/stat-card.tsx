@@ -27,7 +27,14 @@ export function StatCard({
   );
 }
 
-/** The row of figures at the top of a page. */
-export function StatGrid({ children }: { children: ReactNode }) {
-  return <dl className={styles.grid}>{children}</dl>;
+/** The row of figures at the top of a page; the note below it says something of all of them. */
+export function StatGrid({ note, children }: { note?: ReactNode; children: ReactNode }) {
+  const grid = <dl className={styles.grid}>{children}</dl>;
+  if (!note) return grid;
+  return (
+    <div className="stack gap-3">
+      {grid}
+      <p className={styles.note}>{note}</p>
+    </div>
+  );
 }

@@ -123,4 +123,10 @@ test("NORCET Stage I goes through its five sections by hand, by the clock and wi
   expect(answers.filter(({ mode, studentId }) => mode === "preset" && studentId === student.studentId)).toHaveLength(
     10,
   );
+
+  await page.goto("/dashboard");
+  await expect(page.locator("dl > div", { hasText: "Tests Completed" }).locator("dd").first()).toHaveText("0");
+  await page.getByRole("link", { name: "See your exam simulations" }).click();
+  await expect(page).toHaveURL("/dashboard/results?kind=preset");
+  await expect(page.getByRole("row", { name: /NORCET Stage I/ })).toBeVisible();
 });

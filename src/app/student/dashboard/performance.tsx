@@ -1,4 +1,5 @@
 /** The Performance tab: figures over the submitted tests. */
+import { Link } from "react-router";
 import { attemptTexts } from "../../../content/en/attempts.ts";
 import { dashboardTexts } from "../../../content/en/dashboard.ts";
 import { learningTexts } from "../../../content/en/learning.ts";
@@ -48,7 +49,7 @@ export function meta() {
 }
 
 export default function PerformanceTab({ loaderData }: Route.ComponentProps) {
-  const { summary, subjects, recent, waiting, progress } = loaderData;
+  const { summary, subjects, recent, waiting, hasSimulations, progress } = loaderData;
   const written = (value: number | null, write: (value: number) => string) =>
     value === null ? dashboardTexts.noData : write(value);
   const [newest] = recent;
@@ -64,7 +65,7 @@ export default function PerformanceTab({ loaderData }: Route.ComponentProps) {
       <div className="stack gap-6">
         <CourseCard progress={progress} />
         {waiting > 0 && <Alert tone="info">{texts.waiting(waiting)}</Alert>}
-        <StatGrid>
+        <StatGrid note={<SimulationsNote hasSimulations={hasSimulations} />}>
           <StatCard
             label={texts.averageScore}
             value={written(summary.averageScore, texts.percent)}
@@ -104,6 +105,16 @@ export default function PerformanceTab({ loaderData }: Route.ComponentProps) {
           </EmptyState>
         )}
       </div>
+    </>
+  );
+}
+
+/** Says what no figure counts, with the way to its results. */
+function SimulationsNote({ hasSimulations }: { hasSimulations: boolean }) {
+  return (
+    <>
+      {texts.withoutSimulations}{" "}
+      {hasSimulations && <Link to="/dashboard/results?kind=preset">{texts.simulations}</Link>}
     </>
   );
 }

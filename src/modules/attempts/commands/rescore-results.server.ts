@@ -176,6 +176,7 @@ async function lockAnswers(tx: Tx, { rescorer, questionId, after, atMost }: Part
       studentId: testResults.studentId,
       completedAt: testResults.completedAt,
       isCounted: testResults.isCounted,
+      isPreset: testResults.isPreset,
       position: testAnswers.position,
       versionId: testAnswers.versionId,
       answer: testAnswers.answer,
@@ -271,8 +272,8 @@ async function writeLatestPoints(tx: Tx, questionId: Id<"question">, moving: Rea
     where known.student_id = latest.student_id and known.question_id = ${questionId}`);
 }
 
-function correctionOf({ studentId, old, points, oldTotals, totals }: Moving) {
-  return { studentId, before: { ...old, score: oldTotals.score }, after: { ...points, score: totals.score } };
+function correctionOf({ studentId, isPreset, old, points, oldTotals, totals }: Moving) {
+  return { studentId, isPreset, before: { ...old, score: oldTotals.score }, after: { ...points, score: totals.score } };
 }
 
 function mailTo(

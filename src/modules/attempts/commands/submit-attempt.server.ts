@@ -194,13 +194,13 @@ const insertResult = nameStatement<never>(
         on item.attempt_id = ${sql.placeholder("attemptId")} and item.position = scored.position
     ), result as (
       insert into ${testResults} (id, student_id, attempt_id, completed_at, time_taken, score, question_count,
-        correct_count, answered_count, earned, possible, marks, possible_marks, is_passed)
+        correct_count, answered_count, earned, possible, marks, possible_marks, is_passed, is_preset)
       select id, student_id, attempt_id, completed_at, time_taken, score, question_count, correct_count, answered_count,
-        earned, possible, marks, possible_marks, is_passed
+        earned, possible, marks, possible_marks, is_passed, is_preset
       from jsonb_to_record(${sql.placeholder("result")}::jsonb) as given
         (id uuid, student_id uuid, attempt_id uuid, completed_at timestamptz, time_taken int, score int,
           question_count int, correct_count int, answered_count int, earned int, possible int, marks int,
-          possible_marks int, is_passed bool)
+          possible_marks int, is_passed bool, is_preset bool)
       returning id, student_id, completed_at
     ), asked as (
       ${addToStudentQuestions(sql`
@@ -233,6 +233,7 @@ async function writeResult(tx: Tx, result: Result, answers: ReadonlyArray<Answer
     marks: marks?.marks,
     possible_marks: marks?.possibleMarks,
     is_passed: marks?.isPassed,
+    is_preset: kind === "preset",
   };
   const inSight = boundedSeconds(
     answers.map(({ seconds }) => seconds),

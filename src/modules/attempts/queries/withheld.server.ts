@@ -106,12 +106,12 @@ export async function findUnreleasedQuestions(
 const readWaitingOfStudent = nameStatement<{ id: Id<"result"> }>(
   "read_waiting_results_of_student",
   waitingAmong({
-    results: sql`${testResults.studentId} = ${sql.placeholder("studentId")}`,
+    results: sql`${testResults.studentId} = ${sql.placeholder("studentId")} and not ${testResults.isPreset}`,
     whose: sql`= ${sql.placeholder("studentId")}`,
   }),
 );
 
-/** All results of the student that wait until a test that is being taken is over. */
+/** All results of the student that figures will count and that wait until a test that is being taken is over. */
 export async function findWaitingResults(db: Db | Tx, studentId: Id<"student">, now: Date): Promise<Id<"result">[]> {
   const rows = await readWaitingOfStudent(db, { studentId, overdueSince: overdueSince(now) });
   return rows.map(({ id }) => id);

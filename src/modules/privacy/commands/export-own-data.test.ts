@@ -72,7 +72,7 @@ const PLACES: Record<string, string> = {
   student_days: "studyDays.0.day",
   student_notes: "notesAboutYou.0.note",
   student_questions: "questionsAsked.0.timesAsked",
-  student_statistics: "studySums.testsSubmitted",
+  student_statistics: "studySums.testsWithoutExamSimulations",
   students: "account.course",
   test_answers: "attempts.0.questions.0.points",
   test_results: "attempts.0.result.scoreInPercent",

@@ -139,7 +139,7 @@ export const ownParts: { readonly [Name in Exclude<PartName, PagedName>]: Part }
     const waiting = await findWaitingResults(db, studentId, now);
     const [sums] = await db
       .select({
-        testsSubmitted: studentStatistics.tests,
+        testsWithoutExamSimulations: studentStatistics.tests,
         sumOfScoresInPercent: studentStatistics.scoreSum,
         secondsStudied: studentStatistics.studySeconds,
         lastActiveOn: studentStatistics.lastActiveOn,

@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, count, eq, isNotNull, isNull, not } from "drizzle-orm";
 import type { TestName } from "../../../content/test-name.ts";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
@@ -106,7 +106,9 @@ function isOfKind(kind: ResultKind) {
     case "practice":
       return isNotNull(attempts.practiceTestId);
     case "custom":
-      return isNull(attempts.practiceTestId);
+      return and(isNull(attempts.practiceTestId), not(testResults.isPreset));
+    case "preset":
+      return eq(testResults.isPreset, true);
     default:
       return kind satisfies never;
   }

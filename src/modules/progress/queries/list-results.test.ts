@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { attempts, testResults } from "../../../db/schema.ts";
 import { buildAdmin, buildLesson, buildStudent } from "../../../testing/build.ts";
 import { buildPracticeTest, buildQuestion, buildResult } from "../../../testing/build-attempts.ts";
+import { buildMarkedResult } from "../../../testing/build-marked-result.ts";
 import { findPlans } from "../../../testing/query-plans.ts";
 import { db } from "../../../testing/test-db.ts";
 import { startCustomTest } from "../../attempts/commands/start-attempt.server.ts";
@@ -49,12 +50,20 @@ test("the list is of one kind of test where that is asked for", async () => {
   const { practiceTestId, number } = await buildPracticeTest(db);
   await buildResult(db, student, { answers: [{ lessonId }], completedAt: before(2), practiceTestId });
   await buildResult(db, student, { answers: [{ lessonId }], completedAt: before(1) });
-  const numbersOf = async (kind: "all" | "practice" | "custom") =>
+  const { attemptId } = await buildMarkedResult(db, { student });
+  const numbersOf = async (kind: "practice" | "custom") =>
     (await listResults(db, student, { page: 1, kind }, NOW)).results.map(({ test }) =>
       test.kind === "practice" ? test.number : null,
     );
 
-  expect(await numbersOf("all")).toEqual([null, number]);
+  const kindsOf = async (kind: "all" | "preset") =>
+    (await listResults(db, student, { page: 1, kind }, NOW)).results.map(({ test }) => test.kind);
+
+  expect(await kindsOf("all")).toEqual(["custom", "practice", "titled"]);
+  expect(await kindsOf("preset")).toEqual(["titled"]);
+  const admin = await buildAdmin(db);
+  const { results } = await listResultsOfStudent(db, admin, student.studentId, { page: 1, kind: "preset" });
+  expect(results.map((one) => one.attemptId)).toEqual([attemptId]);
   expect(await numbersOf("practice")).toEqual([number]);
   expect(await numbersOf("custom")).toEqual([null]);
   expect(await listResults(db, await buildStudent(db), { page: 3 }, NOW)).toMatchObject({

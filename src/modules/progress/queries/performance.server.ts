@@ -1,5 +1,8 @@
-/** What the Performance tab shows, one statement for each group of figures, over the submitted tests of one student. */
-import { and, asc, eq, notInArray, type SQL, sql } from "drizzle-orm";
+/**
+ * What the Performance tab shows, one statement for each group of figures, over the submitted tests of one student but exam
+ * simulations (P47).
+ */
+import { and, asc, eq, not, notInArray, type SQL, sql } from "drizzle-orm";
 import type { TestName } from "../../../content/test-name.ts";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
@@ -38,20 +41,20 @@ export type Performance = {
   recent: RecentResult[];
   /** Results not counted in any figure: a running test asks some of their questions. */
   waiting: number;
+  /** True when there are results that no figure counts: of exam simulations. */
+  hasSimulations: boolean;
 };
 
 /** All figures of one student, without the results that wait. */
 export async function findPerformance(db: Db, { studentId }: Student, now: Date): Promise<Performance> {
   const waiting = await findWaitingResults(db, studentId, now);
-  const results = and(
-    eq(testResults.studentId, studentId),
-    waiting.length === 0 ? undefined : notInArray(testResults.id, waiting),
-  );
-  const [figures, recent] = await Promise.all([
+  const results = and(isInFiguresOf(studentId), waiting.length === 0 ? undefined : notInArray(testResults.id, waiting));
+  const [figures, recent, simulations] = await Promise.all([
     figuresOf(db, results),
     selectNewestResults(db, results, {}).limit(RECENT_RESULTS),
+    db.$count(testResults, and(eq(testResults.studentId, studentId), eq(testResults.isPreset, true))),
   ]);
-  return { ...figures, recent, waiting: waiting.length };
+  return { ...figures, recent, waiting: waiting.length, hasSimulations: simulations > 0 };
 }
 
 /** The same figures of any student, for the administrator, from whom nothing is withheld. */
@@ -60,7 +63,11 @@ export async function findFiguresOfStudent(
   _admin: Admin,
   studentId: Id<"student">,
 ): Promise<Pick<Performance, "summary" | "subjects">> {
-  return figuresOf(db, eq(testResults.studentId, studentId));
+  return figuresOf(db, isInFiguresOf(studentId));
+}
+
+function isInFiguresOf(studentId: Id<"student">) {
+  return and(eq(testResults.studentId, studentId), not(testResults.isPreset));
 }
 
 async function figuresOf(db: Db, results: SQL | undefined): Promise<Pick<Performance, "summary" | "subjects">> {

@@ -1,13 +1,14 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { newId } from "../../../core/id.ts";
-import { lessons, subjects } from "../../../db/schema.ts";
-import { buildLesson, buildStudent, unique } from "../../../testing/build.ts";
+import { attemptItems, lessons, subjects } from "../../../db/schema.ts";
+import { buildAdmin, buildLesson, buildStudent, unique } from "../../../testing/build.ts";
 import { buildOpenAttempt, buildPracticeTest, buildQuestion, buildResult } from "../../../testing/build-attempts.ts";
+import { buildMarkedResult } from "../../../testing/build-marked-result.ts";
 import { db } from "../../../testing/test-db.ts";
 import { saveAnswers } from "../../attempts/commands/save-answers.server.ts";
 import { submitAttempt } from "../../attempts/commands/submit-attempt.server.ts";
-import { findPerformance, RECENT_RESULTS } from "./performance.server.ts";
+import { findFiguresOfStudent, findPerformance, RECENT_RESULTS } from "./performance.server.ts";
 
 const NOW = new Date("2026-04-01T09:00:00Z");
 
@@ -28,6 +29,7 @@ test("a student without results has no figures", async () => {
     subjects: [],
     recent: [],
     waiting: 0,
+    hasSimulations: false,
   });
 });
 
@@ -74,6 +76,35 @@ test("the figures are those computed by hand, and of this student alone", async 
     // (100 + 2 × 31.67) ÷ 3 = 54.4 s
     { ...b.subject, correct: 0, asked: 3, leftOut: 2, accuracy: 0, secondsPerQuestion: 54, testsTaken: 2 },
   ]);
+});
+
+test("an exam simulation is in no figure of the student, neither now nor as one that waits", async () => {
+  const [student, admin] = [await buildStudent(db), await buildAdmin(db)];
+  const { lessonId, subject } = await buildNamedLesson("Counted");
+  const question = await buildQuestion(db, lessonId);
+  const { practiceTestId } = await buildPracticeTest(db);
+  const practice = { answers: [{ lessonId, isCorrect: true }], timeTaken: 60, practiceTestId };
+  await buildResult(db, student, { ...practice, completedAt: new Date("2026-03-01T09:00:00Z") });
+  await buildResult(db, student, { answers: [{ lessonId }], timeTaken: 120 });
+  const before = await findPerformance(db, student, NOW);
+  expect(before).toMatchObject({
+    summary: { testsCompleted: 2, averageScore: 50, accuracy: 50, minutesPerTest: 1.5, asked: 2 },
+    subjects: [{ ...subject, asked: 2, testsTaken: 2, secondsPerQuestion: 90 }],
+    recent: [{ score: 0 }, { score: 100 }],
+    hasSimulations: false,
+  });
+
+  const answers = [{ lessonId, question, isCorrect: true }, { lessonId }];
+  await buildResult(db, student, { answers, timeTaken: 9000, isPreset: true });
+  await buildMarkedResult(db, { student });
+
+  expect(await findPerformance(db, student, NOW)).toEqual({ ...before, hasSimulations: true });
+  const { summary, subjects: bySubject } = before;
+  expect(await findFiguresOfStudent(db, admin, student.studentId)).toEqual({ summary, subjects: bySubject });
+
+  const { attemptId } = await buildOpenAttempt(db, { student, startedAt: NOW });
+  await db.insert(attemptItems).values({ attemptId, position: 9, versionId: question.versionId });
+  expect(await findPerformance(db, student, NOW)).toEqual({ ...before, hasSimulations: true });
 });
 
 test("two lessons of a subject count together, and a test with both of them once", async () => {

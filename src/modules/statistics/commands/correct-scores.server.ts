@@ -10,6 +10,8 @@ type Points = { isCorrect: boolean; earned: number; max: number };
 /** One answer to the question, and the score of its result, before and after. */
 export type CorrectedScore = {
   studentId: Id<"student">;
+  /** Its score is in no sum of its student. */
+  isPreset: boolean;
   before: Points & { score: number };
   after: Points & { score: number };
 };
@@ -35,10 +37,9 @@ export async function correctScores(
       possible: sql`${questionStatistics.possible} + ${sumOf(({ before, after }) => after.max - before.max)}`,
     })
     .where(eq(questionStatistics.questionId, questionId));
-  const scores = corrected.map(({ studentId, before, after }) => ({
-    student_id: studentId,
-    difference: after.score - before.score,
-  }));
+  const scores = corrected.flatMap(({ studentId, isPreset, before, after }) =>
+    isPreset ? [] : [{ student_id: studentId, difference: after.score - before.score }],
+  );
   await tx.execute(sql`
     update ${studentStatistics} as sums set score_sum = sums.score_sum + given.difference
     from (

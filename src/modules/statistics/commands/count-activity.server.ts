@@ -23,7 +23,15 @@ import {
 const BATCH = 2_000;
 
 /** What one row adds to the sums of its student and its day. */
-type Activity = { studentId: Id<"student">; day: string; tests: number; scores: number; seconds: number };
+type Activity = {
+  studentId: Id<"student">;
+  day: string;
+  tests: number;
+  scores: number;
+  seconds: number;
+  /** An exam simulation adds nothing, and only says that the student was there (P47). */
+  isPreset: boolean;
+};
 
 /** Takes some rows that are not counted yet, marks them, and says what they add. */
 type Source = (tx: Tx, timeZone: string, limit: number) => Promise<Activity[]>;
@@ -79,7 +87,7 @@ const HELD = sql`for no key update of done skip locked for key share of student 
 async function takeResults(tx: Tx, timeZone: string, limit: number): Promise<Activity[]> {
   const { rows } = await tx.execute<Activity & { resultId: string }>(sql`
     with taken as materialized (
-      select done.id, done.student_id, done.score, done.time_taken,
+      select done.id, done.student_id, done.score, done.time_taken, done.is_preset,
         (done.completed_at at time zone ${timeZone}::text)::date as day
       from ${testResults} as done join ${students} as student on student.id = done.student_id
       where not done.is_counted
@@ -90,7 +98,8 @@ async function takeResults(tx: Tx, timeZone: string, limit: number): Promise<Act
     update ${testResults} as result set is_counted = true
     from taken where result.id = taken.id
     returning taken.id as "resultId", taken.student_id as "studentId", taken.day::text as day,
-      1 as tests, taken.score as scores, taken.time_taken as seconds`);
+      (not taken.is_preset)::int as tests, case when taken.is_preset then 0 else taken.score end as scores,
+      case when taken.is_preset then 0 else taken.time_taken end as seconds, taken.is_preset as "isPreset"`);
   // In a statement of its own: it sees the points of a rescoring that ended while the results were waited for.
   if (rows.length > 0)
     await addToQuestions(
@@ -128,7 +137,8 @@ async function takeCompletions(tx: Tx, timeZone: string, limit: number): Promise
     )
     update ${lessonCompletions} as completion set is_counted = true
     from taken where completion.student_id = taken.student_id and completion.lesson_id = taken.lesson_id
-    returning taken.student_id as "studentId", taken.day::text as day, 0 as tests, 0 as scores, 0 as seconds`);
+    returning taken.student_id as "studentId", taken.day::text as day, 0 as tests, 0 as scores, 0 as seconds,
+      false as "isPreset"`);
   return rows;
 }
 
@@ -146,7 +156,7 @@ async function takeReadings(tx: Tx, _timeZone: string, limit: number): Promise<A
     from taken
     where reading.student_id = taken.student_id and reading.lesson_id = taken.lesson_id and reading.day = taken.day
     returning taken.student_id as "studentId", taken.day::text as day, 0 as tests, 0 as scores,
-      taken.added as seconds`);
+      taken.added as seconds, false as "isPreset"`);
   return rows;
 }
 
@@ -154,7 +164,8 @@ async function takeReadings(tx: Tx, _timeZone: string, limit: number): Promise<A
 type StudentDay = Activity & { isNew: boolean };
 
 async function addToSums(tx: Tx, activities: ReadonlyArray<Activity>): Promise<void> {
-  const days = await addToStudentDays(tx, sumByStudentAndDay(activities));
+  const { presets = [], others = [] } = Object.groupBy(activities, ({ isPreset }) => (isPreset ? "presets" : "others"));
+  const days = await addToStudentDays(tx, sumByStudentAndDay(others));
   await tx.execute(sql`
     insert into ${dayStatistics} as sums (day, course, active_students, tests)
     select given.day, student.course, count(*) filter (where given."isNew"), sum(given.tests)
@@ -170,7 +181,7 @@ async function addToSums(tx: Tx, activities: ReadonlyArray<Activity>): Promise<v
       select lesson_id from ${lessonCompletions} as completion
       where completion.student_id = given."studentId"
       order by completed_at desc, lesson_id desc limit 1)
-    from ${rowsOf(days)}
+    from ${rowsOf([...days, ...presets])}
     group by "studentId"
     on conflict (student_id) do update set
       tests = sums.tests + excluded.tests,

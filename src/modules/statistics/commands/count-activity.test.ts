@@ -37,10 +37,15 @@ async function buildCourse() {
 async function take(
   student: Student,
   lessonId: Id<"lesson">,
-  { rights, at, seconds = 100 }: { rights: boolean[]; at: Date; seconds?: number },
+  {
+    rights,
+    at,
+    seconds = 100,
+    isPreset = false,
+  }: { rights: boolean[]; at: Date; seconds?: number; isPreset?: boolean },
 ) {
   const answers = rights.map((isCorrect) => ({ lessonId, isCorrect }));
-  return buildResult(db, student, { answers, completedAt: at, timeTaken: seconds });
+  return buildResult(db, student, { answers, completedAt: at, timeTaken: seconds, isPreset });
 }
 
 async function read(student: Student, lessonId: Id<"lesson">, day: string, seconds: number) {
@@ -125,6 +130,31 @@ test("results, readings and completed lessons are summed by student and by day o
     lastActiveOn: "2031-03-04",
     lastLessonId: lessonId,
   });
+});
+
+test("an exam simulation is in no sum of students and days; its questions are measured, and whoever took it was there", async () => {
+  const { course, lessonId, newStudent } = await buildCourse();
+  const [asha, binu] = [await newStudent(), await newStudent()];
+  const question = await buildQuestion(db, lessonId);
+  await take(asha, lessonId, { rights: [true, false], at: morning("2031-03-01") });
+  await buildResult(db, asha, {
+    answers: [{ lessonId, question, isCorrect: true }],
+    completedAt: morning("2031-03-02"),
+    isPreset: true,
+  });
+  for (const day of ["2031-03-03", "2031-03-04"]) {
+    await take(binu, lessonId, { rights: [true], at: morning(day), isPreset: true });
+  }
+
+  expect(await countAll()).toBe(4);
+  expect(await countAll()).toBe(0);
+
+  expect(await daysOf(course)).toEqual([{ day: "2031-03-01", activeStudents: 1, tests: 1 }]);
+  expect(await daysOfStudent(asha)).toEqual([{ day: "2031-03-01", nextDay: null, seconds: 100 }]);
+  expect(await daysOfStudent(binu)).toEqual([]);
+  expect(await sumsOf(asha)).toMatchObject({ tests: 1, scoreSum: 50, studySeconds: 100, lastActiveOn: "2031-03-02" });
+  expect(await sumsOf(binu)).toMatchObject({ tests: 0, scoreSum: 0, studySeconds: 0, lastActiveOn: "2031-03-04" });
+  expect(await sumsOfQuestion(question.questionId)).toMatchObject({ asked: 1, correct: 1, earned: 1, possible: 1 });
 });
 
 test("counting again adds only what is new, also the seconds by which a reading grew", async () => {
@@ -255,8 +285,9 @@ test("rescoring moves the sums of what was counted, and what is counted later co
     await newStudent(),
   ];
   const question = { questionId, versionId };
-  const takeWith = (student: Student, answer: { isCorrect?: boolean; isAnswered?: boolean }) =>
+  const takeWith = (student: Student, answer: { isCorrect?: boolean; isAnswered?: boolean }, isPreset = false) =>
     buildResult(db, student, {
+      isPreset,
       answers: [
         { lessonId, question, ...answer },
         { lessonId, isCorrect: true },
@@ -265,14 +296,15 @@ test("rescoring moves the sums of what was counted, and what is counted later co
   await takeWith(choseA, { isCorrect: true });
   await takeWith(choseB, { isCorrect: false });
   await takeWith(unanswered, { isAnswered: false });
+  await takeWith(choseA, { isCorrect: true }, true);
   await countAll();
   expect(await sumsOfQuestion(questionId)).toEqual({
     questionId,
-    asked: 3,
-    answered: 2,
-    correct: 1,
-    earned: 1,
-    possible: 3,
+    asked: 4,
+    answered: 3,
+    correct: 2,
+    earned: 2,
+    possible: 4,
   });
   await takeWith(late, { isCorrect: false });
 
@@ -285,16 +317,16 @@ test("rescoring moves the sums of what was counted, and what is counted later co
   const office = { db, queue: { enqueue: async () => {} }, publicUrl: "https://exams.example.org" };
   const order = { questionId, versionIds: [versionId], scoredBy: corrected };
   const done = await rescoreResults(office, await buildAdmin(db), order, new Date("2031-10-01T06:00:00Z"));
-  expect(done).toMatchObject({ kind: "rescored", results: 4 });
+  expect(done).toMatchObject({ kind: "rescored", results: 5 });
 
-  // Scores were 100, 50, 50; now a is wrong and b is right: 50, 100, 50.
+  // Scores were 100, 50, 50; now a is wrong and b is right: 50, 100, 50. The exam simulation moves only the question's sums.
   expect((await sumsOf(choseA))?.scoreSum).toBe(50);
   expect((await sumsOf(choseB))?.scoreSum).toBe(100);
   expect((await sumsOf(unanswered))?.scoreSum).toBe(50);
   expect(await sumsOf(late)).toBeUndefined();
-  expect(await sumsOfQuestion(questionId)).toMatchObject({ asked: 3, answered: 2, correct: 1, earned: 1, possible: 3 });
+  expect(await sumsOfQuestion(questionId)).toMatchObject({ asked: 4, answered: 3, correct: 1, earned: 1, possible: 4 });
 
   await countAll();
   expect(await sumsOf(late)).toMatchObject({ tests: 1, scoreSum: 100 });
-  expect(await sumsOfQuestion(questionId)).toMatchObject({ asked: 4, answered: 3, correct: 2, earned: 2, possible: 4 });
+  expect(await sumsOfQuestion(questionId)).toMatchObject({ asked: 5, answered: 4, correct: 2, earned: 2, possible: 5 });
 });

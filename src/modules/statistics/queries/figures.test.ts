@@ -46,9 +46,15 @@ async function enrol(name: string, course: string, joined: string, progress: num
   return student;
 }
 
-async function take(student: Student, day: string, rights: boolean[], timeTaken: number): Promise<void> {
+async function take(
+  student: Student,
+  day: string,
+  rights: boolean[],
+  timeTaken: number,
+  isPreset = false,
+): Promise<void> {
   const answers = rights.map((isCorrect) => ({ lessonId, isCorrect }));
-  await buildResult(db, student, { answers, timeTaken, completedAt: new Date(`${day}T06:00:00Z`) });
+  await buildResult(db, student, { answers, timeTaken, completedAt: new Date(`${day}T06:00:00Z`), isPreset });
 }
 
 // 20:00 in UTC is the next day in India: Asha joined on 5 March, Esha enrolled again on 4 March.
@@ -66,6 +72,11 @@ await take(asha, "2033-03-07", [true], 3500);
 await take(binu, "2033-03-06", [false], 200);
 await take(chitra, "2033-02-27", [true], 1800);
 await take(chitra, "2033-03-08", [true, false, false, false], 1600);
+// No figure below knows of these: each would be another one with them.
+await take(asha, "2033-03-01", [true], 5000, true);
+await take(asha, "2033-03-09", [false], 5000, true);
+await take(binu, "2033-03-10", [true, true], 5000, true);
+await take(esha, "2033-02-20", [true], 5000, true);
 await db.insert(lessonReadings).values({
   studentId: binu.studentId,
   lessonId,

@@ -21,7 +21,7 @@ export type TopPerformer = {
 export async function listTopPerformers(db: Db, _admin: Admin): Promise<TopPerformer[]> {
   const score = (order: "asc" | "desc") => sql`(
     select score from ${testResults} as result
-    where result.student_id = best.id
+    where result.student_id = best.id and not result.is_preset
     order by completed_at ${sql.raw(order)}, id ${sql.raw(order)}
     limit 1)`;
   const { rows } = await db.execute<TopPerformer>(sql`

@@ -32,7 +32,7 @@ export type FoundStudentRecord = {
   secondFactorSince: Date | null;
   /** Of tests that can still be answered. */
   runningTests: number;
-  /** Seconds in submitted tests and in lessons. */
+  /** Seconds in lessons and in submitted tests, without exam simulations (P47). */
   studySeconds: number;
   /** The newest sign-in, start or end of a test, or minute of reading; null before the first. */
   lastActiveAt: Date | null;
@@ -48,7 +48,7 @@ export async function findStudentRecord(
   const openSessions = db.$count(sessions, and(eq(sessions.userId, students.authId), gt(sessions.expiresAt, now)));
   const isRunning = and(eq(attempts.studentId, students.id), eq(attempts.state, "open"), gt(attempts.closesAt, now));
   const testSeconds = sql`(select coalesce(sum(${testResults.timeTaken}), 0) from ${testResults}
-    where ${testResults.studentId} = ${students.id})`;
+    where ${testResults.studentId} = ${students.id} and not ${testResults.isPreset})`;
   const readingSeconds = sql`(select coalesce(sum(${lessonReadings.seconds}), 0) from ${lessonReadings}
     where ${lessonReadings.studentId} = ${students.id})`;
   const lastActiveAt = sql`greatest(${students.lastVisitAt},

@@ -15,13 +15,14 @@ const NOW = new Date("2026-05-04T09:00:00Z");
 const before = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
 const admin = await buildAdmin(db);
 
-test("the record has account, sessions, running tests, study time and when the student was there last", async () => {
+test("the record has account, sessions, running tests, study time without exam simulations and when the student was there last", async () => {
   const { student } = await signUpSomebody(openAccounts());
   const { studentId } = student;
   const { lessonId } = await buildLesson(db);
   const now = new Date();
   const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
   await buildResult(db, student, { answers: [{ lessonId }], timeTaken: 600, completedAt: ago(300) });
+  await buildResult(db, student, { answers: [{ lessonId }], timeTaken: 7200, completedAt: ago(400), isPreset: true });
   await buildOpenAttempt(db, { student, startedAt: ago(20) });
   await buildOpenAttempt(db, { student, startedAt: ago(200) });
   const lastAt = new Date(now.getTime() + 60_000);

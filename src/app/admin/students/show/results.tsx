@@ -15,11 +15,11 @@ import { studentAddress } from "./reply.ts";
 
 const figureTexts = studentPageTexts.figures;
 
-/** What all tests of the student add up to. */
+/** What the tests of the student add up to. */
 export function Figures({ page: { summary, student } }: { page: Pick<StudentPageData, "summary" | "student"> }) {
   const percent = (value: number | null) => (value === null ? studentPageTexts.none : figureTexts.percent(value));
   return (
-    <StatGrid>
+    <StatGrid note={figureTexts.withoutSimulations}>
       <StatCard label={figureTexts.tests} value={summary.testsCompleted} icon="list" />
       <StatCard label={figureTexts.averageScore} value={percent(summary.averageScore)} icon="chart" />
       <StatCard
