@@ -124,6 +124,7 @@ export const dashboardTexts = localized({
     resume: "Resume",
     inProgress: "In progress",
     latest: (score: number) => `Last score ${score}%`,
+    best: (score: number) => `Best score ${score}%`,
     latestWaits: "Your last score shows again once you submit the test you are taking",
     review: "Review",
     empty: "No practice tests available yet.",
@@ -133,8 +134,20 @@ export const dashboardTexts = localized({
     pages: "Pages of practice tests",
     shown: (first: number, last: number, total: number) =>
       `${first === last ? first : `${first} to ${last}`} of ${tests(total)}`,
-    jump: "Go to test number",
-    jumpButton: "Go",
+    find: "Number, subject or lesson",
+    findButton: "Find",
+    notFound: (find: string) => `No practice test fits “${find}”.`,
+    state: "State of the tests",
+    states: { all: "All", new: "New", open: "In progress", taken: "Taken" },
+    emptyState: {
+      new: "You have taken every practice test.",
+      open: "No practice test is in progress.",
+      taken: "You have not taken a practice test yet.",
+    },
+    showAll: "Show all practice tests",
+    /** The first three, and how many more. */
+    subjects: (names: ReadonlyArray<string>) =>
+      names.length > 4 ? `${names.slice(0, 3).join(", ")} and ${names.length - 3} more` : names.join(", "),
     inactive: "Your account is inactive, so you cannot start a test. Your results stay here for you.",
     inactiveContact: "To activate it, write to",
     gone: "This practice test is not available at the moment. Choose another one.",

@@ -104,6 +104,16 @@ test("the tabs show the figures, the lessons and the tests", async ({ page, stud
   const practice = page.getByRole("region", { name: "All practice tests" });
   await expect(practice.getByText("30 minutes").first()).toBeVisible();
   await expectAccessibleAtBothWidths(page);
+  const find = practice.getByRole("searchbox", { name: "Number, subject or lesson" });
+  await find.fill("Pharmacology");
+  await find.press("Enter");
+  await expect(page).toHaveURL("/dashboard/tests?find=Pharmacology");
+  await expect(find).toBeFocused();
+  await expect(practice.getByRole("listitem").filter({ hasText: "Pharmacology" }).first()).toBeVisible();
+  await practice.getByRole("link", { name: "Taken" }).press("Enter");
+  await expect(practice.getByText("No practice test fits “Pharmacology”.")).toBeVisible();
+  await page.goBack();
+  await expect(find).toHaveValue("Pharmacology");
   await page.getByRole("button", { name: "Start Test" }).first().click();
   await expect(page.getByRole("heading", { name: "Question 1 of 10" })).toBeVisible();
 });
@@ -233,7 +243,7 @@ test("a test that can no longer be asked is refused, and an inactive student see
   const { lessonId } = await buildLesson(database.db);
   await buildResult(database.db, student, { answers: [{ lessonId, isCorrect: true }] });
   const { number } = await buildPracticeTest(database.db);
-  const address = `/dashboard/tests?from=${number}`;
+  const address = `/dashboard/tests?find=${number}`;
   await page.goto(address);
   const start = page.getByRole("button", { name: "Start Test" }).first();
   await start.click();

@@ -9,11 +9,12 @@ export function pagePlaceOf(request: Request): { after?: string; before?: string
   return after ? { after } : {};
 }
 
-/** The addresses of the neighbouring pages, for the pager; null where there is none. */
-export function pagesBeside({ before, after }: { before: string | number | null; after: string | number | null }) {
+/** The addresses of the neighbouring pages, for the pager, with the filters of the list; null where there is none. */
+export function pagesBeside(
+  { before, after }: { before: string | number | null; after: string | number | null },
+  filters?: URLSearchParams,
+) {
+  const address = (direction: "before" | "after", place: string | number | null) =>
+    place === null ? null : `?${new URLSearchParams([...(filters ?? []), [direction, String(place)]])}`;
   return { previous: address("before", before), next: address("after", after) };
-}
-
-function address(direction: "before" | "after", place: string | number | null): string | null {
-  return place === null ? null : `?${new URLSearchParams({ [direction]: String(place) })}`;
 }

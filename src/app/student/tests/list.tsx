@@ -1,9 +1,16 @@
 /** The Practice Tests tab: tests in progress, custom tests, exam simulations, and practice tests to start. */
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { Form, useRouteLoaderData } from "react-router";
 import { z } from "zod";
 import { dashboardTexts } from "../../../content/en/dashboard.ts";
 import { parseId } from "../../../core/id.ts";
+import {
+  FIND_MAX,
+  searchOfTestFilter,
+  TEST_STATES,
+  type TestFilter,
+  testFilterIn,
+} from "../../../modules/practice-tests/list-filter.ts";
 import { listPracticeTests } from "../../../modules/practice-tests/queries/list-practice-tests.server.ts";
 import { CUSTOM_TEST_MINUTES, clockSeconds } from "../../../modules/practice-tests/rules.ts";
 import { findLatestPracticeResults } from "../../../modules/progress/queries/latest-practice-results.server.ts";
@@ -18,6 +25,7 @@ import { Button, LinkButton } from "../../../ui/button.tsx";
 import { classes } from "../../../ui/classes.ts";
 import { TextField } from "../../../ui/fields.tsx";
 import { EmptyState } from "../../../ui/page/empty-state.tsx";
+import { FilterLinks } from "../../../ui/page/filter-links.tsx";
 import { PageHeading } from "../../../ui/page/page-heading.tsx";
 import { Pager } from "../../../ui/page/pager.tsx";
 import { nowContext, servicesContext } from "../../context.ts";
@@ -45,10 +53,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, adminEmail } = context.get(servicesContext);
   const student = requireStudent(context);
   const { extraTimePercent } = student;
-  const lessonId = parseId<"lesson">(new URL(request.url).searchParams.get("lesson") ?? "");
+  const search = new URL(request.url).searchParams;
+  const lessonId = parseId<"lesson">(search.get("lesson") ?? "");
+  const filter = testFilterIn(search);
   const now = context.get(nowContext);
   const [{ tests, total, ...beside }, subjects, site, lesson, presets] = await Promise.all([
-    listPracticeTests(db, pageOf(request)),
+    listPracticeTests(db, pageOf(search), { filter, studentId: student.studentId }),
     listTestableSubjects(db, student.course),
     loadSite(db),
     lessonId ? findTestableLesson(db, lessonId) : null,
@@ -69,7 +79,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     customSeconds: clockSeconds(CUSTOM_TEST_MINUTES, extraTimePercent),
     extraTimePercent,
     total,
-    ...pagesBeside(beside),
+    filter,
+    ...pagesBeside(beside, searchOfTestFilter(filter)),
     subjects,
     lesson,
     presets,
@@ -79,11 +90,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** An invalid page number counts as the first page. */
-function pageOf(request: Request): { after?: number; before?: number } {
-  const search = new URL(request.url).searchParams;
+function pageOf(search: URLSearchParams): { after?: number; before?: number } {
   const number = (name: string) => TestNumber.safeParse(search.get(name) ?? "").data;
-  const [from, after, before] = [number("from"), number("after"), number("before")];
-  if (from !== undefined) return { after: from - 1 };
+  const [after, before] = [number("after"), number("before")];
   if (after !== undefined) return { after };
   return before === undefined ? {} : { before };
 }
@@ -100,7 +109,7 @@ export function meta() {
 }
 
 export default function TestsTab({ loaderData, actionData }: Route.ComponentProps) {
-  const { tests, total, previous, next, subjects, lesson, presets, canStart, contact } = loaderData;
+  const { tests, total, filter, previous, next, subjects, lesson, presets, canStart, contact } = loaderData;
   const { customSeconds, extraTimePercent } = loaderData;
   const running = useRouteLoaderData<typeof dashboardLoader>(routeIds.dashboard)?.running ?? [];
   const reasonId = useId();
@@ -137,11 +146,12 @@ export default function TestsTab({ loaderData, actionData }: Route.ComponentProp
         <section aria-labelledby="all-tests" className="stack gap-4">
           <div className={classes("cluster between gap-3", styles.listHead)}>
             <h2 id="all-tests">{texts.listHeading}</h2>
-            {(previous || next) && <NumberSearch />}
+            {(total > 0 || isFiltering(filter)) && <FindTest filter={filter} />}
           </div>
+          {(total > 0 || isFiltering(filter)) && <States filter={filter} />}
           {startMessage && <RefusedStart message={startMessage} reply={actionData} />}
           {tests.length === 0 ? (
-            <NoTests total={total} />
+            <NoTests total={total} filter={filter} />
           ) : (
             <PracticeTestList
               tests={tests.map((test) => ({
@@ -161,22 +171,50 @@ export default function TestsTab({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-/** With hundreds of tests: a field to jump to a test by its number. Works without scripts. */
-function NumberSearch() {
+function isFiltering({ find, state }: TestFilter): boolean {
+  return find !== "" || state !== "all";
+}
+
+function addressOf(filter: TestFilter): string {
+  return `?${searchOfTestFilter(filter)}`;
+}
+
+/** Works without scripts. After Back the field says what the address says. */
+function FindTest({ filter: { find, state } }: { filter: TestFilter }) {
+  const [typed, setTyped] = useState(find);
+  const [shown, setShown] = useState(find);
+  if (shown !== find) {
+    setShown(find);
+    setTyped(find);
+  }
   return (
-    <Form method="get" className={styles.jump}>
+    <Form method="get" role="search" preventScrollReset className={styles.find}>
+      {state !== "all" && <input type="hidden" name="state" value={state} />}
       <TextField
-        label={texts.jump}
-        name="from"
-        type="number"
-        min={1}
-        inputMode="numeric"
-        required
+        label={texts.find}
+        name="find"
+        type="search"
+        maxLength={FIND_MAX}
         isLabelHidden
-        placeholder={texts.jump}
+        placeholder={texts.find}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
       />
-      <Button variant="secondary">{texts.jumpButton}</Button>
+      <Button variant="secondary">{texts.findButton}</Button>
     </Form>
+  );
+}
+
+function States({ filter }: { filter: TestFilter }) {
+  return (
+    <FilterLinks
+      label={texts.state}
+      links={TEST_STATES.map((state) => ({
+        to: addressOf({ ...filter, state }),
+        label: texts.states[state],
+        isCurrent: state === filter.state,
+      }))}
+    />
   );
 }
 
@@ -192,12 +230,26 @@ function RefusedStart({ message, reply }: { message: string; reply: unknown }) {
   );
 }
 
-function NoTests({ total }: { total: number }) {
+function NoTests({ total, filter }: { total: number; filter: TestFilter }) {
+  if (isFiltering(filter) && total === 0) {
+    return (
+      <EmptyState
+        icon="list"
+        title={
+          filter.state === "all" || filter.find !== "" ? texts.notFound(filter.find) : texts.emptyState[filter.state]
+        }
+      >
+        <LinkButton to="?" variant="secondary" preventScrollReset>
+          {texts.showAll}
+        </LinkButton>
+      </EmptyState>
+    );
+  }
   return total === 0 ? (
     <EmptyState icon="list" title={texts.empty} text={texts.emptyText} />
   ) : (
     <EmptyState icon="list" title={texts.emptyPage}>
-      <LinkButton to="/dashboard/tests" variant="secondary">
+      <LinkButton to={addressOf(filter)} variant="secondary">
         {texts.backToFirst}
       </LinkButton>
     </EmptyState>

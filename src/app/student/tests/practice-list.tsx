@@ -69,7 +69,7 @@ function TestCard({
   canStart: boolean;
   reasonId: string;
 }) {
-  const { id, number, seconds, questionCount, latest, runningAttemptId } = test;
+  const { id, number, seconds, questionCount, subjects, latest, runningAttemptId } = test;
   const nameId = `test-${number}`;
   return (
     <>
@@ -86,10 +86,15 @@ function TestCard({
           <Icon name="list" size="sm" />
           {texts.questions(questionCount)}
         </li>
+        <li>
+          <Icon name="book" size="sm" />
+          {texts.subjects(subjects)}
+        </li>
       </ul>
       {latest && (
         <p className={styles.latest}>
           {latest.score === null ? texts.latestWaits : texts.latest(latest.score)}
+          {latest.best !== null && latest.best !== latest.score && <span>{texts.best(latest.best)}</span>}
           <Link to={`/attempts/${latest.attemptId}/review`} aria-describedby={nameId}>
             {texts.review}
           </Link>

@@ -6,7 +6,7 @@ import { findLatestPracticeResults } from "./latest-practice-results.server.ts";
 
 const NOW = new Date("2026-03-10T09:00:00Z");
 
-test("each test has the student's own newest result, and none when there is none", async () => {
+test("each test has the student's own newest result and best score, none when there is none", async () => {
   const student = await buildStudent(db);
   const { lessonId } = await buildLesson(db);
   const [taken, retaken, untouched] = [
@@ -32,8 +32,8 @@ test("each test has the student's own newest result, and none when there is none
 
   expect(latest).toEqual(
     new Map([
-      [taken.practiceTestId, { attemptId: first.attemptId, score: 100 }],
-      [retaken.practiceTestId, { attemptId: second.attemptId, score: 0 }],
+      [taken.practiceTestId, { attemptId: first.attemptId, score: 100, best: 100 }],
+      [retaken.practiceTestId, { attemptId: second.attemptId, score: 0, best: 100 }],
     ]),
   );
 });
