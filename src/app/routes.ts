@@ -51,6 +51,7 @@ export default [
         route("account", "student/account/profile.tsx"),
         route("account/email", "student/account/email.tsx"),
         route("account/privacy", "student/account/privacy.tsx"),
+        route("account/privacy/category", "student/account/category.tsx"),
         route("account/privacy/delete", "student/account/delete.tsx"),
         route("account/security", "student/account/security.tsx"),
         route("account/security/second-factor", "student/account/second-factor.tsx"),

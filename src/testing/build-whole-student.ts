@@ -14,7 +14,6 @@ import {
   rescores,
   resultChanges,
   ruleChanges,
-  studentCategories,
   studentQuestions,
   testAnswers,
   tests,
@@ -32,6 +31,7 @@ import { newClient, PASSWORD, signUpAndProve } from "./accounts.ts";
 import { buildAdmin, buildLesson, unique } from "./build.ts";
 import { buildOpenAttempt, buildResult } from "./build-attempts.ts";
 import { buildMessage, buildSubscriber } from "./build-messages.ts";
+import { tellCategory } from "./tell-category.ts";
 
 /**
  * With the cookies of a session, and the words that only this student's rows hold. The own password is `PASSWORD`; there is a
@@ -67,7 +67,7 @@ export async function buildWholeStudent(db: Db, accounts: Accounts) {
     ...{ studentId, questionId, exposures: 1, firstAt: now, lastAt: now, isAnswered: true, earned: 1, max: 1 },
     ...{ whyWrong: words.whyWrong, card: { v: 1 } },
   });
-  await db.insert(studentCategories).values({ studentId, category: "OBC", hasDisability: false, consentedAt: now });
+  await tellCategory(db, student, { category: "OBC", hasDisability: true }, now);
   await buildOwnTest(db, studentId, [lessonId]);
   await buildOpenAttempt(db, { student, startedAt: now });
   await db.insert(lessonCompletions).values({ studentId, lessonId, completedAt: now });

@@ -134,7 +134,8 @@ export const examTexts = localized({
         `You need percentile ${needed(levels, "")}.${lower(less)} We compare first attempts at the same version of this test, once there are ${number(fewest)}.`,
       eachSection: (parts: ReadonlyArray<string>) => `In each section you need: ${all(parts)}.`,
       ofSection: (section: string, percent: number) => `${percent}% in ${section}`,
-      category: "To say whether you passed we need to know your category.",
+      category: "To say whether you passed we need to know your category. You do not have to tell us.",
+      categoryTold: "We compare your marks with the pass mark of your category.",
     },
 
     rules: {

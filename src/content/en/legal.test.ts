@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
+import { categoryTexts } from "./category.ts";
 import { CONSENT_DAY, CONSENT_VERSION, consentTexts } from "./consent.ts";
 import { legalTexts, privacyNotice } from "./legal.ts";
 import { termsOfUse } from "./terms.ts";
@@ -14,11 +15,18 @@ test("the day on the texts is that of the version that people agree to, and has 
 });
 
 test("the texts are those that the version stands for", () => {
-  const texts = JSON.stringify([consentTexts.wording, termsOfUse, privacyNotice(KEPT), privacyNotice(null)]);
+  const categoryConsents = [categoryTexts.form.consent, categoryTexts.form.disabilityConsent];
+  const texts = JSON.stringify([
+    consentTexts.wording,
+    categoryConsents,
+    termsOfUse,
+    privacyNotice(KEPT),
+    privacyNotice(null),
+  ]);
   const fingerprint = createHash("sha256").update(texts).digest("hex").slice(0, 12);
 
   // After a change of a text: a new version and day in `consent.ts`, the day in `legal.ts`, and both here.
-  expect({ version: CONSENT_VERSION, fingerprint }).toEqual({ version: "2026-11-23.2", fingerprint: "34c2f263e2ea" });
+  expect({ version: CONSENT_VERSION, fingerprint }).toEqual({ version: "2026-11-23.3", fingerprint: "ec4f318f4dca" });
 });
 
 test("the wording of the consent names both texts by their titles, each leading to its page", () => {

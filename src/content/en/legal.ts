@@ -67,6 +67,10 @@ function howLong(kept: RetentionMonths | null): LegalSection {
   const untilAsked = "Until we no longer need the record, or you ask us to delete it.";
   const items = [
     {
+      name: "Category and disability",
+      text: "Until you delete them under Your Account, or delete the account.",
+    },
+    {
       name: "Account, tests, lessons, certificates, notes, consent",
       text: "As long as you have the account. When you delete it, all of this goes at once, and so does what you sent us from its address, if you confirmed that. Only totals that name nobody and the two records below stay.",
     },
@@ -169,6 +173,27 @@ const notice: LegalText = {
       ],
     },
     {
+      id: "category",
+      title: "If you tell us your category",
+      paragraphs: [
+        "The pass marks of some exams depend on the category in which you apply, and on a disability. We ask for them only around a test with such a pass mark. You do not have to tell us, and everything else works without them.",
+      ],
+      items: [
+        {
+          name: "What we keep",
+          text: "The category (UR, EWS, OBC, SC or ST). Whether you have a benchmark disability (PwBD). Each only with a consent of its own, of which we keep the exact words, their version, and the time. Purpose: to say whether your marks pass, and nothing else.",
+        },
+        {
+          name: "Who sees it",
+          text: "On this site only you. The administrator sees neither of the two, nor whether you passed by a pass mark that depends on them.",
+        },
+        {
+          name: "How it ends",
+          text: "You can change or delete both at any time under Your Account. Then they are gone at once, with the consent and with every result that depended on them. Your marks stay.",
+        },
+      ],
+    },
+    {
       id: "messages",
       title: "If you write to us or subscribe",
       items: [
@@ -229,7 +254,7 @@ const notice: LegalText = {
         },
         {
           name: "Erasure, and withdrawing your consent",
-          text: "At any time, as easily as you gave it: delete your account under Privacy. What we did before stays lawful. Without this data we cannot keep your account. If a law makes us keep a part, we tell you which.",
+          text: "At any time, as easily as you gave it: delete your category, or your whole account, under Privacy. What we did before stays lawful. Without this data we cannot keep your account. If a law makes us keep a part, we tell you which.",
         },
         {
           name: "Nomination",

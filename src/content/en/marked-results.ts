@@ -23,14 +23,24 @@ export const markedResultTexts = localized({
   rule: {
     none: "No pass mark is published for this test, so nothing here says passed or failed.",
     percent: ({ needed, reached }: Part, isByCategory: boolean) =>
-      `The pass mark${isByCategory ? " for this category" : ""} is ${share(needed)} of all marks. This result has ${share(reached)}.`,
+      `The pass mark${isByCategory ? " for your category" : ""} is ${share(needed)} of all marks. This result has ${share(reached)}.`,
     percentile: ({ needed, reached }: Part, isByCategory: boolean) =>
-      `The pass mark${isByCategory ? " for this category" : ""} is percentile ${number(needed)}. This result has percentile ${number(reached, 2)}.`,
+      `The pass mark${isByCategory ? " for your category" : ""} is percentile ${number(needed)}. This result has percentile ${number(reached, 2)}.`,
     eachSection: (parts: ReadonlyArray<Part>) =>
       `Each section has its own pass mark: ${all(parts.map(({ section, needed, reached }) => `${section} ${share(needed)} (this result has ${share(reached)})`))}.`,
-    category: "The pass mark depends on a category, which we do not know. So nothing here says passed or failed.",
+    category: {
+      own: "The pass mark depends on your category, which you have not told us. So nothing here says passed or failed.",
+      students:
+        "The pass mark depends on the student’s category, which only the student sees. So nothing here says passed or failed.",
+    },
     peers: (fewest: number) =>
       `This test has a percentile as its pass mark. It needs ${number(fewest)} first attempts at the same questions, and here every attempt has its own. So nothing here says passed or failed.`,
+  },
+  /** After the category was saved on a page of its own. */
+  saved: (isPassed: boolean | null) => {
+    const saved = "Your category is saved.";
+    if (isPassed === null) return saved;
+    return `${saved} ${isPassed ? "You passed this test." : "You did not pass this test."}`;
   },
   lost: {
     own: (lost: number, ifOmitted: number) =>

@@ -46,7 +46,7 @@ export const privacyTexts = localized({
           : `your ${count} certificates: their numbers can no longer be confirmed`,
       notes: "the institute’s notes about you, and your reports about questions",
       messages: "your messages, Notify Me requests and newsletter subscription, if you confirmed your email address",
-      log: "your log-ins and your consent",
+      log: "your log-ins, your category for pass marks and your consent",
     },
     stays: "This stays:",
     staysItems: [
@@ -92,7 +92,7 @@ export const privacyTexts = localized({
       attempts: "Every test you started, with enough of each question to recognise it, your answer and its points.",
       questionsAsked: "What your answers to each question come to.",
       ownTests: "The tests you made yourself, by the lessons you chose.",
-      categoryForPassMarks: "The category that you told us for pass marks.",
+      categoryForPassMarks: "The category and disability that you told us for pass marks, and what you agreed to.",
       lessonsCompleted: "The lessons you marked as complete.",
       readingTimes: "How long you read a lesson on each day.",
       studyDays: "The days on which you studied.",

@@ -97,4 +97,7 @@ export const studentCategories = pgTable("student_categories", {
   /** A benchmark disability (PwBD). */
   hasDisability: boolean("has_disability").notNull(),
   consentedAt: timestamptz("consented_at").notNull(),
+  /** The version of the privacy notice, and the words agreed to. */
+  consentVersion: text("consent_version").notNull(),
+  consentWording: text("consent_wording").notNull(),
 });

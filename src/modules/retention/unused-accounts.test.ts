@@ -3,10 +3,22 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { type Id, newId } from "../../core/id.ts";
-import { auditEntries, dayStatistics, sessions, signIns, students, testResults, users } from "../../db/schema.ts";
+import {
+  auditEntries,
+  dayStatistics,
+  sessions,
+  signIns,
+  studentCategories,
+  studentQuestions,
+  students,
+  testAnswers,
+  testResults,
+  users,
+} from "../../db/schema.ts";
 import { ADMIN_EMAIL, mailsTo, openAccounts } from "../../testing/accounts.ts";
 import { buildAdmin, buildLesson, buildStudent, unique } from "../../testing/build.ts";
 import { buildOpenAttempt, buildResult } from "../../testing/build-attempts.ts";
+import { tellCategory } from "../../testing/tell-category.ts";
 import { db } from "../../testing/test-db.ts";
 import type { Student } from "../accounts/viewer.ts";
 import { type Clearing, deleteUnusedAccounts } from "./commands/delete-unused-accounts.server.ts";
@@ -47,6 +59,7 @@ test("who was not here for so long is told once, and deleted thirty days later; 
   const student = await buildOldStudent();
   const { lessonId } = await buildLesson(db);
   await buildResult(db, student, { answers: [{ lessonId }], completedAt: JOINED });
+  await tellCategory(db, student, { category: "OBC", hasDisability: true }, JOINED);
   await db.insert(dayStatistics).values({ day: "2029-06-15", course: student.course, activeStudents: 1, tests: 1 });
 
   expect(await run(days(-31))).toEqual({ accounts: 0, invited: 0, noticed: 0 });
@@ -63,7 +76,9 @@ test("who was not here for so long is told once, and deleted thirty days later; 
 
   expect(await isThere(student.studentId)).toBe(false);
   expect(await db.$count(users, eq(users.id, student.userId))).toBe(0);
-  expect(await db.$count(testResults, eq(testResults.studentId, student.studentId))).toBe(0);
+  for (const table of [testResults, testAnswers, studentQuestions, studentCategories]) {
+    expect(await db.$count(table, eq(table.studentId, student.studentId))).toBe(0);
+  }
   expect(await db.select().from(dayStatistics)).toMatchObject([{ activeStudents: 1, tests: 1 }]);
   const entries = await db.select().from(auditEntries).where(eq(auditEntries.subjectId, student.studentId));
   expect(entries).toMatchObject([

@@ -95,6 +95,15 @@ export function asksForCategory(rule: PassRule): boolean {
 }
 
 /**
+ * What a student has to tell before this rule decides; null for nothing. A percentile decides nothing as long as every attempt has
+ * its own questions, as all so far have, so nobody is asked anything for it.
+ */
+export function neededFor(rule: PassRule): { disability: boolean } | null {
+  if (rule.kind !== "percent" || !asksForCategory(rule)) return null;
+  return { disability: rule.threshold.lessForDisability !== undefined };
+}
+
+/**
  * The share of these marks that are not above `marks`, in percent with seven decimals (docs/product/exams.md#forms-of-exams).
  * `all` has the marks themselves among them.
  */

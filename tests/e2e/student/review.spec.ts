@@ -1,6 +1,7 @@
 /** The result and the review of a test: marks by section, and filters that stay in view. */
 import { eq } from "drizzle-orm";
 import { attemptItems } from "../../../src/db/schema.ts";
+import { PRESETS } from "../../../src/modules/tests/presets/presets.ts";
 import { buildMarkedResult } from "../../../src/testing/build-marked-result.ts";
 import { DESK, expect, expectAccessibleAtBothWidths, PHONE, test } from "../fixtures.ts";
 import { problemsOfLargeText } from "../large-text.ts";
@@ -42,4 +43,47 @@ test("a result in marks is explained, and its questions are filtered, found by n
   await expect(bar).toBeInViewport();
   await expect(page.getByRole("link", { name: "Wrong (1)" })).toBeHidden();
   expect(await problemsOfLargeText(page)).toEqual([]);
+});
+
+test("a result says passed once its student has told the category, by keyboard, and no longer when it is deleted", async ({
+  page,
+  student,
+  database,
+}) => {
+  const rrb = PRESETS.find(({ id }) => id === "rrb-nursing-superintendent");
+  const { attemptId } = await buildMarkedResult(database.db, { student, ...(rrb && { pass: rrb.rules.pass }) });
+  const review = `/attempts/${attemptId}/review`;
+  await page.goto(`/dashboard/tests/exams/${rrb?.id}`);
+  await expect(page.getByRole("link", { name: "Tell us your category" })).toBeVisible();
+
+  await page.goto(review);
+  await expect(page.getByText("The pass mark depends on your category, which you have not told us.")).toBeVisible();
+  await expect(page.getByText("Passed", { exact: true })).toBeHidden();
+  await page.getByRole("link", { name: "Tell us your category" }).press("Enter");
+  await expect(page.getByRole("heading", { name: "Your Category", level: 1 })).toBeVisible();
+  // Its pass mark knows no disability.
+  await expect(page.getByText("I have a benchmark disability (PwBD)")).toBeHidden();
+  await page.getByLabel("Category", { exact: true }).selectOption("OBC (Other Backward Class)");
+  await page.getByRole("button", { name: "Save category" }).press("Enter");
+  const consent = page.getByRole("checkbox", { name: /^I agree that the institute stores my category/ });
+  await expect(consent).toBeFocused();
+  await expect(page.getByLabel("Category", { exact: true })).toHaveValue("OBC");
+  await expectAccessibleAtBothWidths(page);
+  await consent.press("Space");
+  await page.getByRole("button", { name: "Save category" }).press("Enter");
+
+  await expect(page).toHaveURL(review);
+  await expect(page.getByText("Your category is saved. You passed this test.")).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "You passed this test." })).toBeFocused();
+  await expect(page.getByText("The pass mark for your category is 30% of all marks.")).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
+
+  await page.goto("/account/privacy");
+  await expect(page.getByText(/You told us on .+: OBC \(Other Backward Class\)\. Only you see it\./)).toBeVisible();
+  await page.getByRole("link", { name: "Change or delete category" }).press("Enter");
+  await page.getByRole("button", { name: "Delete category" }).press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: "Your category is deleted." })).toBeFocused();
+  await expectAccessibleAtBothWidths(page);
+  await page.goto(review);
+  await expect(page.getByText("The pass mark depends on your category, which you have not told us.")).toBeVisible();
 });

@@ -144,6 +144,6 @@ test("marks come with the rule in words, what wrong answers took, and a table wh
     "One 10% (this result has 11.11%) and Two 20% (this result has −22.22%)",
   );
   const byCategory = { percent: 40, lessForDisability: 5 };
-  expect(wordsFor({ kind: "percent", threshold: byCategory })).toContain("depends on a category");
+  expect(wordsFor({ kind: "percent", threshold: byCategory })).toContain("depends on your category");
   expect(wordsFor({ kind: "percentile", threshold: { percent: 50 } })).toContain("30 first attempts");
 });

@@ -1,5 +1,7 @@
 /** The figures at the top of a review: score and points or, where its test gives marks, the marks and what passes. */
+import { Link, useSearchParams } from "react-router";
 import { attemptTexts } from "../../../content/en/attempts.ts";
+import { categoryTexts } from "../../../content/en/category.ts";
 import { markedResultTexts as texts } from "../../../content/en/marked-results.ts";
 import { outcomeTexts } from "../../../content/en/outcome.ts";
 import { outcomeOf } from "../../../modules/progress/rules.ts";
@@ -7,6 +9,8 @@ import type { MarkedResult, MarkedSection } from "../../../modules/tests/marked-
 import { FEWEST_FOR_PERCENTILE, type PassPart } from "../../../modules/tests/pass-rules.ts";
 import { type Column, DataTable } from "../../../ui/page/data-table.tsx";
 import { StatCard, StatGrid } from "../../../ui/page/stat-card.tsx";
+import { CATEGORY, categoryAddress, SAVED } from "../account/category-address.ts";
+import { SavedAlert } from "../notices/saved-alert.tsx";
 import styles from "./figures.module.css";
 import type { ShownReview } from "./load.server.ts";
 
@@ -36,7 +40,7 @@ export function Figures({ review, reader }: { review: ShownReview; reader: Reade
         )}
         <StatCard label={reviewTexts.time} value={reviewTexts.minutes(review.timeTaken)} />
       </StatGrid>
-      {marked && <MarksInWords marked={marked} asked={questions.length} reader={reader} />}
+      {marked && <MarksInWords review={review} marked={marked} reader={reader} />}
       {marked && <Sections marked={marked} />}
     </>
   );
@@ -58,17 +62,21 @@ function MarkCards({ marked: { whole, verdict } }: { marked: MarkedResult }) {
   );
 }
 
-function MarksInWords({ marked, asked, reader }: { marked: MarkedResult; asked: number; reader: Reader }) {
+function MarksInWords({ review, marked, reader }: { review: ShownReview; marked: MarkedResult; reader: Reader }) {
   const { whole, isAllOrNothing } = marked;
+  const asked = review.questions.length;
   const lost = reader === "student" ? texts.lost.own : texts.lost.students;
   const sentences = [
-    ruleInWords(marked),
     ...(whole.lost > 0 ? [lost(whole.lost, whole.marksIfOmitted)] : []),
     ...(isAllOrNothing && whole.counts.partly > 0 ? [texts.partlyIsWrong] : []),
     ...(whole.questions < asked ? [texts.notCounting(asked - whole.questions)] : []),
   ];
   return (
     <div className={styles.words}>
+      {reader === "student" && <CategorySaved marked={marked} />}
+      <p>
+        {ruleInWords(marked, reader)} {reader === "student" && <CategoryLink marked={marked} attemptId={review.id} />}
+      </p>
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
@@ -76,14 +84,31 @@ function MarksInWords({ marked, asked, reader }: { marked: MarkedResult; asked: 
   );
 }
 
+/** The verdict that a category just saved gives, which takes the focus. */
+function CategorySaved({ marked: { verdict } }: { marked: MarkedResult }) {
+  const [search] = useSearchParams();
+  if (search.get(SAVED) !== CATEGORY) return null;
+  return <SavedAlert>{texts.saved(verdict.kind === "decided" ? verdict.isPassed : null)}</SavedAlert>;
+}
+
+/** Leads to where the student tells the category, and where it is changed, if it decides here. */
+function CategoryLink({ marked: { verdict, isByCategory }, attemptId }: { marked: MarkedResult; attemptId: string }) {
+  if (!isByCategory || (verdict.kind === "undecided" && verdict.missing !== "category")) return null;
+  const { tell, change } = categoryTexts.ask;
+  return (
+    <Link to={categoryAddress({ kind: "attempt", id: attemptId })}>{verdict.kind === "undecided" ? tell : change}</Link>
+  );
+}
+
 /** What passes, and how far the result is from it; where nothing is decided, why. */
-function ruleInWords({ rule, verdict, isByCategory, sections }: MarkedResult): string {
+function ruleInWords({ rule, verdict, isByCategory, sections }: MarkedResult, reader: Reader): string {
   const words = texts.rule;
   switch (verdict.kind) {
     case "none":
       return words.none;
     case "undecided":
-      return verdict.missing === "category" ? words.category : words.peers(FEWEST_FOR_PERCENTILE);
+      if (verdict.missing === "peers") return words.peers(FEWEST_FOR_PERCENTILE);
+      return reader === "student" ? words.category.own : words.category.students;
     case "decided": {
       const titleOf = ({ section }: PassPart) => sections.find(({ id }) => id === section)?.title ?? "";
       const parts = verdict.parts.map((part) => ({ ...part, section: titleOf(part) }));

@@ -4,6 +4,8 @@ import { useRouteLoaderData } from "react-router";
 import { dashboardTexts } from "../../../content/en/dashboard.ts";
 import { examTexts } from "../../../content/en/exams.ts";
 import { loadSite } from "../../../modules/site/queries/load-site.server.ts";
+import { findOwnCategory } from "../../../modules/students/queries/find-own-category.server.ts";
+import { neededFor } from "../../../modules/tests/pass-rules.ts";
 import { findPreset } from "../../../modules/tests/queries/find-preset.server.ts";
 import { PageHeading } from "../../../ui/page/page-heading.tsx";
 import { servicesContext } from "../../context.ts";
@@ -11,6 +13,7 @@ import { dayOfCalendarWriter } from "../../dates.server.ts";
 import { readForm } from "../../form-action.server.ts";
 import { requireStudent } from "../../guards.server.ts";
 import { routeIds } from "../../route-ids.ts";
+import { CATEGORY, SAVED } from "../../shared/account/category-address.ts";
 import type { loader as dashboardLoader } from "../dashboard/frame.tsx";
 import type { Route } from "./+types/preset";
 import { startExam } from "./actions.server.ts";
@@ -27,12 +30,13 @@ export { shouldRevalidate } from "./should-revalidate.ts";
 
 const texts = examTexts.page;
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const student = requireStudent(context);
   const { db, adminEmail } = context.get(servicesContext);
   const [found, site] = await Promise.all([findPreset(db, params.presetId, student), loadSite(db)]);
   if (!found) throw new Response(null, { status: 404 });
   const { verifiedOn, validFrom, ...preset } = found;
+  const told = neededFor(preset.rules.pass) && { isTold: (await findOwnCategory(db, student)) !== null };
   const writeDay = dayOfCalendarWriter();
   return {
     preset,
@@ -40,6 +44,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     validFrom: validFrom === null ? null : writeDay(validFrom),
     extraTimePercent: student.extraTimePercent,
     canStart: student.status === "Active",
+    category: told && { ...told, isSaved: told.isTold && url.searchParams.get(SAVED) === CATEGORY },
     contact: site.email || adminEmail,
   };
 }
@@ -54,7 +59,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function PresetPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { preset, verifiedOn, validFrom, extraTimePercent, canStart, contact } = loaderData;
+  const { preset, verifiedOn, validFrom, extraTimePercent, canStart, category, contact } = loaderData;
   const running = useRouteLoaderData<typeof dashboardLoader>(routeIds.dashboard)?.running ?? [];
   const reasonId = useId();
   return (
@@ -71,7 +76,7 @@ export default function PresetPage({ loaderData, actionData }: Route.ComponentPr
           reasonId={reasonId}
         />
         <SectionsOfPreset preset={preset} extraTimePercent={extraTimePercent} />
-        <RulesOfPreset preset={preset} />
+        <RulesOfPreset preset={preset} category={category} />
         <NumbersOfPreset preset={preset} verifiedOn={verifiedOn} validFrom={validFrom} />
       </div>
     </>

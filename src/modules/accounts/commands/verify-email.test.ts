@@ -12,6 +12,7 @@ import {
   tokenMailedTo,
 } from "../../../testing/accounts.ts";
 import { db } from "../../../testing/test-db.ts";
+import { waitingForLocks } from "../../../testing/waiting-for-locks.ts";
 import { findViewer } from "../queries/find-viewer.server.ts";
 import { disownAddress } from "./disown-address.server.ts";
 import { resendVerification } from "./resend-verification.server.ts";
@@ -221,19 +222,12 @@ test("an address is proved while everybody's progress is computed, and neither f
   });
   await hasFirst;
   const proving = verifyEmail(accounts, student, { token, headers: headersWith(cookies) }, NOW);
-  await expect.poll(() => waitingForLocks()).toBeGreaterThan(0);
+  await expect.poll(() => waitingForLocks(db)).toBeGreaterThan(0);
   goOn();
 
   await computing;
   expect(await proving).toMatchObject({ kind: "verified" });
 });
-
-async function waitingForLocks(): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(
-    "select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-  );
-  return rows[0]?.count ?? 0;
-}
 
 test("nothing is adopted before the address is proved, and nobody else's row ever", async () => {
   const { student, email, cookies, token } = await signedUp();

@@ -17,6 +17,7 @@ import { renderMail } from "../../../mail/render.server.tsx";
 import { buildAdmin, buildLesson, buildStudent } from "../../../testing/build.ts";
 import { buildQuestion, buildResult, singleChoiceBody } from "../../../testing/build-attempts.ts";
 import { buildMarkedResult } from "../../../testing/build-marked-result.ts";
+import { tellCategory } from "../../../testing/tell-category.ts";
 import { db } from "../../../testing/test-db.ts";
 import { findPerformance } from "../../progress/queries/performance.server.ts";
 import { countRescorable } from "../queries/count-rescorable.server.ts";
@@ -336,6 +337,23 @@ test("marks and the verdict follow a corrected key, in the preview as in the res
   await rescoreResults(office(), admin, { ...target, scoredBy: corrected }, NOW);
 
   expect(await resultOf(resultId)).toMatchObject({ ...after, score: 75, earned: 3 });
+});
+
+test("the preview names no verdict by category: it would tell the category", async () => {
+  const pass = { kind: "percent" as const, threshold: { percent: 50, lessForDisability: 5 } };
+  const { student, resultId, versionIds } = await buildMarkedResult(db, { pass });
+  await tellCategory(db, student, { category: "SC", hasDisability: false });
+  const [versionId] = versionIds.slice(1);
+  const [version] = versionId ? await db.select().from(questionVersions).where(eq(questionVersions.id, versionId)) : [];
+  if (!versionId || !version) throw new Error("There is no second question.");
+  const { questionId, type, content } = version;
+  const solution = { correct: "b", rationale: "<p>It is b.</p>" };
+  await publish(questionId, 2, parseQuestionBody({ type, content, solution }));
+
+  const preview = await previewRescore(db, admin, { questionId, versionIds: [versionId] });
+
+  const [before, after] = [20, 36].map((marks) => ({ marks, possibleMarks: 48, isPassed: null }));
+  expect(preview).toMatchObject({ changes: [{ resultId, marks: { before, after } }] });
 });
 
 test("what a student knows of a question follows a corrected key where that answer is the latest", async () => {

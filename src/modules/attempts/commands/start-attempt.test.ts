@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { type Id, newId } from "../../../core/id.ts";
 import {
@@ -15,6 +15,7 @@ import { buildLesson, buildStudent, unique } from "../../../testing/build.ts";
 import { buildAreaQuestions } from "../../../testing/build-area-questions.ts";
 import { buildQuestion } from "../../../testing/build-attempts.ts";
 import { db } from "../../../testing/test-db.ts";
+import { waitingForLocks } from "../../../testing/waiting-for-locks.ts";
 import { formPracticeTests } from "../../practice-tests/commands/form-practice-tests.server.ts";
 import { listPracticeTests } from "../../practice-tests/queries/list-practice-tests.server.ts";
 import { DeliveryRules, problemsOfDelivery } from "../../tests/delivery.ts";
@@ -217,15 +218,6 @@ test("a test without questions does not start", async () => {
   expect(await startCustomTest(db, student, [], NOW, Math.random)).toEqual({ kind: "no-questions" });
 });
 
-/** Waits until a connection of this database waits for a lock that another one holds. */
-async function untilSomebodyWaits(): Promise<void> {
-  for (;;) {
-    const { rows } = await db.execute(sql`
-      select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
-    if (rows.length > 0) return;
-  }
-}
-
 test("a question that is deleted while it is drawn is not asked, and the test begins with the others", async () => {
   const student = await buildStudent(db);
   const ownLesson = (await buildLesson(db)).lessonId;
@@ -237,7 +229,7 @@ test("a question that is deleted while it is drawn is not asked, and the test be
     await tx.delete(questions).where(eq(questions.id, goes));
     // It draws both, as this is not committed yet, and waits when it stores them.
     const starting = begin();
-    await untilSomebodyWaits();
+    await expect.poll(() => waitingForLocks(db)).toBeGreaterThan(0);
     return { starting };
   });
 

@@ -5,7 +5,6 @@ import {
   attemptItems,
   attempts,
   deliveries,
-  studentCategories,
   studentQuestions,
   testAnswers,
   testResults,
@@ -22,6 +21,7 @@ import {
   singleChoiceBody,
 } from "../../../testing/build-attempts.ts";
 import { buildMarkedResult } from "../../../testing/build-marked-result.ts";
+import { tellCategory } from "../../../testing/tell-category.ts";
 import { db } from "../../../testing/test-db.ts";
 import { PRACTICE_ROWS } from "../../tests/test-rows.ts";
 import { findReview } from "../queries/review.server.ts";
@@ -347,8 +347,7 @@ test.each([
   ["has a disability", { category: "OBC", hasDisability: true }, true],
 ] as const)("a pass mark by category decides for a student who %s", async (_who, told, isPassed) => {
   const student = await buildStudent(db);
-  const { studentId } = student;
-  if (told) await db.insert(studentCategories).values({ studentId, ...told, consentedAt: new Date() });
+  if (told) await tellCategory(db, student, told);
   const threshold = { percent: 50, byCategory: PERCENTS, lessForDisability: 5 };
 
   const built = await buildMarkedResult(db, { student, pass: { kind: "percent", threshold } });

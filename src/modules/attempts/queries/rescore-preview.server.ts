@@ -7,7 +7,7 @@ import type { Db } from "../../../db/client.ts";
 import { attempts, students, testAnswers, testResults } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import type { ResultMarks } from "../../tests/marking.ts";
-import { markResults } from "../../tests/queries/mark-results.server.ts";
+import { markResults, withoutCategories } from "../../tests/queries/mark-results.server.ts";
 import { testNameOfAttempt } from "../../tests/queries/test-name.server.ts";
 import {
   type AnswerPoints,
@@ -196,7 +196,7 @@ async function listChanges(
       })),
     },
   );
-  const marks = new Map(marked.map(({ resultId, before, after }) => [resultId, { before, after }]));
+  const marks = new Map(withoutCategories(marked).map(({ resultId, before, after }) => [resultId, { before, after }]));
   return rows.map((row) => changeOf(row, marks.get(row.resultId) ?? null));
 }
 

@@ -142,7 +142,7 @@ export async function findReview(
   return reviewOf(db, { studentId, attemptId, isWithheld: true }, now);
 }
 
-/** An attempt of the student named for the administrator, from whom nothing is withheld. */
+/** An attempt of the student named for the administrator, from whom nothing is withheld but what depends on the student's category. */
 export async function findReviewOfStudent(
   db: Db,
   _admin: Admin,
@@ -179,7 +179,9 @@ async function reviewOf(db: Db, { studentId, attemptId, isWithheld }: Asked, now
     const sections = version?.sections ?? [];
     const isShown = released.score && questions.every(({ kind }) => kind !== "withheld");
     const totals = isShown ? { score, correctCount, earned, possible } : null;
-    const taken = { rules: attempt.rules, candidate: attempt.candidate, sections };
+    // A pass mark, and who reaches it, would tell the administrator the category.
+    const candidate = isWithheld ? attempt.candidate : null;
+    const taken = { rules: attempt.rules, candidate, sections };
     const marked = isShown && attempt.hasMarks ? markedOf(rows, taken) : null;
     const completedAt = new Date(attempt.completedAt);
     const about = { id: attemptId, test, timeTaken, completedAt, answeredCount };

@@ -1,11 +1,12 @@
 /** What a review tells of marks, sections and time. What it withholds stands in withheld.test.ts. */
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { deliveries, studentCategories, testAnswers } from "../../../db/schema.ts";
+import { deliveries, testAnswers } from "../../../db/schema.ts";
 import { buildAdmin, buildStudent } from "../../../testing/build.ts";
 import { buildOpenAttempt } from "../../../testing/build-attempts.ts";
 import { buildMarkedResult, measureAnswers } from "../../../testing/build-marked-result.ts";
 import { findPlans } from "../../../testing/query-plans.ts";
+import { tellCategory } from "../../../testing/tell-category.ts";
 import { db } from "../../../testing/test-db.ts";
 import { saveAnswers } from "../commands/save-answers.server.ts";
 import { submitAttempt } from "../commands/submit-attempt.server.ts";
@@ -52,11 +53,20 @@ test("whether a result passes is decided by the category that the student told",
   const built = await buildMarkedResult(db, { pass: { kind: "percent", threshold: { percent: 50, byCategory } } });
   expect((await reviewOf(built)).marked?.verdict).toEqual({ kind: "undecided", missing: "category" });
 
-  const { studentId } = built.student;
-  await db.insert(studentCategories).values({ studentId, category: "SC", hasDisability: false, consentedAt: LATER });
+  await tellCategory(db, built.student, { category: "SC", hasDisability: false });
 
   // 20 of 48 are 41.67 %.
   expect((await reviewOf(built)).marked?.verdict).toMatchObject({ isPassed: true, parts: [{ needed: 40 }] });
+});
+
+test("the administrator sees no verdict by category: it would tell the category", async () => {
+  const byCategory = { UR: 50, EWS: 50, OBC: 45, SC: 40, ST: 40 };
+  const built = await buildMarkedResult(db, { pass: { kind: "percent", threshold: { percent: 50, byCategory } } });
+  await tellCategory(db, built.student, { category: "SC", hasDisability: false });
+
+  const seen = await findReviewOfStudent(db, await buildAdmin(db), built.student.studentId, built.attemptId, LATER);
+
+  expect(reviewIn(seen).marked?.verdict).toEqual({ kind: "undecided", missing: "category" });
 });
 
 test("while the score is not released there are no marks, and sections and times are shown", async () => {

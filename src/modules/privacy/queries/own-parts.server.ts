@@ -85,9 +85,9 @@ export const ownParts: { readonly [Name in Exclude<PartName, PagedName>]: Part }
       .where(eq(enrolments.studentId, studentId))
       .orderBy(asc(enrolments.enrolledAt)),
   async categoryForPassMarks(db, { studentId }) {
-    const { category, hasDisability, consentedAt } = studentCategories;
+    const { category, hasDisability, consentedAt, consentVersion, consentWording } = studentCategories;
     const [told] = await db
-      .select({ category, hasDisability, consentedAt })
+      .select({ category, hasDisability, consentedAt, consentVersion, consentWording })
       .from(studentCategories)
       .where(eq(studentCategories.studentId, studentId));
     return told ?? null;

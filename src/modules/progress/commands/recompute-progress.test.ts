@@ -5,6 +5,7 @@ import { lessonCompletions, lessons, students, subjectCourses, subjects } from "
 import { buildStudent, unique } from "../../../testing/build.ts";
 import { buildCourse, buildLessonIn } from "../../../testing/build-learning.ts";
 import { db } from "../../../testing/test-db.ts";
+import { waitingForLocks } from "../../../testing/waiting-for-locks.ts";
 import { countLessons } from "../queries/count-lessons.server.ts";
 import { recomputeAllProgress, recomputeProgress } from "./recompute-progress.server.ts";
 
@@ -148,16 +149,9 @@ test("a lesson that is completed while everybody is computed is not forgotten", 
   await computed;
   const all = recomputeAllProgress(db);
   // One that waits for the student shows that the other one is at this student.
-  await expect.poll(() => waitingForRows()).toBeGreaterThan(0);
+  await expect.poll(() => waitingForLocks(db)).toBeGreaterThan(0);
   commit();
   await Promise.all([completing, all]);
 
   expect(await progressOf(studentId)).toBe(25);
 });
-
-async function waitingForRows(): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(
-    "select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-  );
-  return rows[0]?.count ?? 0;
-}

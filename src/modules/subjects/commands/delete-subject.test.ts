@@ -8,6 +8,7 @@ import { buildAdmin, buildStudent } from "../../../testing/build.ts";
 import { buildCourse } from "../../../testing/build-learning.ts";
 import { openServices } from "../../../testing/services.ts";
 import { db } from "../../../testing/test-db.ts";
+import { waitingForLocks } from "../../../testing/waiting-for-locks.ts";
 import { deleteLesson } from "./delete-subject.server.ts";
 
 const NOW = new Date("2026-03-01T09:00:00Z");
@@ -31,7 +32,7 @@ test("a lesson is deleted while its completions are being counted, and neither f
   });
   await taken;
   const deleting = deleteLesson(services, admin, lessonId, NOW);
-  await expect.poll(() => waitingForLocks()).toBeGreaterThan(0);
+  await expect.poll(() => waitingForLocks(db)).toBeGreaterThan(0);
   goOn();
 
   const [counted, deleted] = await Promise.allSettled([counting, deleting]);
@@ -58,10 +59,3 @@ test("whoever completed a deleted lesson last is known by the one completed befo
     { lastLessonId: first },
   ]);
 });
-
-async function waitingForLocks(): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(
-    "select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-  );
-  return rows[0]?.count ?? 0;
-}

@@ -9,7 +9,6 @@ import {
   deliveries,
   resultChanges,
   ruleChanges,
-  studentCategories,
   testAnswers,
   testResults,
   tests,
@@ -21,9 +20,11 @@ import { mails } from "../../../mail/registry.ts";
 import { renderMail } from "../../../mail/render.server.tsx";
 import { buildAdmin, buildStudent } from "../../../testing/build.ts";
 import { buildMarkedResult } from "../../../testing/build-marked-result.ts";
+import { tellCategory } from "../../../testing/tell-category.ts";
 import { db } from "../../../testing/test-db.ts";
 import { submitAttempt } from "../../attempts/commands/submit-attempt.server.ts";
 import { findReview } from "../../attempts/queries/review.server.ts";
+import { deleteOwnCategory } from "../../students/commands/delete-own-category.server.ts";
 import type { DeliveryRules } from "../delivery.ts";
 import type { Marks } from "../marks.ts";
 import { rulesOf, THIRD_OFF } from "../presets/preset.ts";
@@ -95,7 +96,7 @@ test("other marks change the results as the preview says, keep the old marks, te
   const services = office();
 
   const preview = await previewRuleChange(db, admin, { testId, change: quarterOff });
-  expect(preview.counts).toEqual({ results: 2, higher: 2, lower: 0, same: 0, passes: 0, fails: 0 });
+  expect(preview.counts).toEqual({ results: 2, higher: 2, lower: 0, same: 0, passes: 0, fails: 0, byCategory: 0 });
   expect(preview.changes.map(({ studentName, before, after }) => [studentName, before.marks, after.marks])).toEqual([
     ["Student 001", 20, 21],
     ["Student 002", 20, 21],
@@ -135,13 +136,33 @@ test("a lower pass mark changes verdicts and no marks", async () => {
 
 test("a pass mark by category decides with what students have told, and nothing for the others", async () => {
   const { testId, taken, first } = await buildTaken(2);
-  const { studentId } = first.student;
-  await db.insert(studentCategories).values({ studentId, category: "SC", hasDisability: true, consentedAt: NOW });
+  await tellCategory(db, first.student, { category: "SC", hasDisability: true });
   const threshold = { percent: 50, byCategory: { UR: 50, EWS: 50, OBC: 47, SC: 45, ST: 45 }, lessForDisability: 5 };
 
-  await apply(testId, { kind: "pass", pass: { kind: "percent", threshold } });
+  const change: RuleChange = { kind: "pass", pass: { kind: "percent", threshold } };
+  // The administrator could try out pass marks to learn who is of which category.
+  const { counts, changes } = await previewRuleChange(db, admin, { testId, change });
+  expect({ counts, changes }).toMatchObject({ counts: { passes: 0, fails: 0, byCategory: 2 }, changes: [] });
+  await apply(testId, change);
   const verdicts = await Promise.all(taken.map(async ({ resultId }) => (await resultOf(resultId)).isPassed));
   expect(verdicts).toEqual([true, null]);
+
+  await apply(testId, passAt(50));
+  const verdictsBefore = async () => {
+    const own = eq(resultChanges.testResultId, first.resultId);
+    const changes = await db.select().from(resultChanges).where(own).orderBy(resultChanges.oldIsPassed);
+    return changes.map(({ oldIsPassed, isPassed }) => [oldIsPassed, isPassed]);
+  };
+  expect(await verdictsBefore()).toEqual([
+    [true, false],
+    [null, true],
+  ]);
+  await deleteOwnCategory(db, first.student);
+  expect(await verdictsBefore()).toEqual([
+    [null, null],
+    [null, null],
+  ]);
+  expect(await resultOf(first.resultId)).toMatchObject({ isPassed: false });
 });
 
 test("a voided question is right for everybody or left out, in results that are there and to come, and can be taken back", async () => {

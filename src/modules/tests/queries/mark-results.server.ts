@@ -5,6 +5,7 @@ import type { Db, Tx } from "../../../db/client.ts";
 import { attempts, testAnswers, testResults } from "../../../db/schema.ts";
 import type { DeliveryRules } from "../delivery.ts";
 import { type AnswerToMark, markResult, type ResultMarks } from "../marking.ts";
+import { asksForCategory } from "../pass-rules.ts";
 import type { Voided } from "../rule-change.ts";
 import { loadMarkings } from "./find-marking.server.ts";
 
@@ -18,7 +19,13 @@ export type Supposition = {
 };
 
 /** A result with its marks as they are stored and as they would be. */
-export type MarkedAgain = { resultId: Id<"result">; before: ResultMarks; after: ResultMarks };
+export type MarkedAgain = {
+  resultId: Id<"result">;
+  before: ResultMarks;
+  after: ResultMarks;
+  /** Whether either verdict depends on what the student told about themselves. */
+  isByCategory: boolean;
+};
 
 /** Results whose answers are read at once: each may have some hundred. */
 const MARKED_AT_ONCE = 500;
@@ -51,8 +58,17 @@ async function markSome(
       Array.from({ length: count }, () => answer),
     );
     const rules = suppose.rules ? suppose.rules(marking.rules) : marking.rules;
-    return [{ resultId, before, after: markResult(answers, { ...marking, rules }) }];
+    const isByCategory = asksForCategory(marking.rules.pass) || asksForCategory(rules.pass);
+    return [{ resultId, before, after: markResult(answers, { ...marking, rules }), isByCategory }];
   });
+}
+
+/** For the administrator: without verdicts that would tell a student's category or disability (P50). */
+export function withoutCategories(marked: ReadonlyArray<MarkedAgain>): MarkedAgain[] {
+  const hidden = (marks: ResultMarks) => ({ ...marks, isPassed: null });
+  return marked.map((one) =>
+    one.isByCategory ? { ...one, before: hidden(one.before), after: hidden(one.after) } : one,
+  );
 }
 
 async function readMarkedResults(db: Db | Tx, resultIds: ReadonlyArray<Id<"result">>) {

@@ -7,7 +7,7 @@ import { attempts, students, testAnswers, testResults } from "../../../db/schema
 import type { Admin } from "../../accounts/viewer.ts";
 import type { ResultMarks } from "../marking.ts";
 import { type RuleChange, rulesAfter } from "../rule-change.ts";
-import { type MarkedAgain, markResults, type Supposition } from "./mark-results.server.ts";
+import { type MarkedAgain, markResults, type Supposition, withoutCategories } from "./mark-results.server.ts";
 import { testNameOfAttempt } from "./test-name.server.ts";
 
 /** Changed results on one page of the preview. */
@@ -31,9 +31,11 @@ export type RuleChangePreview = {
     higher: number;
     lower: number;
     same: number;
-    /** Those that pass by it and did not before, and the other way round. */
+    /** Those that pass by it and did not before, and the other way round; without those of `byCategory`. */
     passes: number;
     fails: number;
+    /** Those whose verdict depends on the student's category: the administrator learns nothing of it. */
+    byCategory: number;
   };
   changes: ResultChange[];
   page: number;
@@ -47,7 +49,9 @@ export async function previewRuleChange(
   { testId, change }: { testId: Id<"test">; change: RuleChange },
   page = 1,
 ): Promise<RuleChangePreview> {
-  const marked = await markResults(db, await listResultIds(db, testId, change), suppositionOf(change));
+  const all = await markResults(db, await listResultIds(db, testId, change), suppositionOf(change));
+  // Before anything is counted or listed: among few results a count tells as much as a name.
+  const marked = withoutCategories(all);
   const count = (which: (one: MarkedAgain) => boolean) => marked.filter(which).length;
   const higher = count(({ before, after }) => compareShares(before, after) > 0);
   const lower = count(({ before, after }) => compareShares(before, after) < 0);
@@ -59,6 +63,7 @@ export async function previewRuleChange(
       ...{ results: marked.length, higher, lower, same: marked.length - higher - lower },
       passes: count(({ before, after }) => before.isPassed !== true && after.isPassed === true),
       fails: count(({ before, after }) => before.isPassed === true && after.isPassed === false),
+      byCategory: count(({ isByCategory }) => isByCategory),
     },
     changes: changed.length === 0 ? [] : await describe(db, changed, shown),
     page: shown,

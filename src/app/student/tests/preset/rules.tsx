@@ -1,6 +1,8 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { categoryTexts } from "../../../../content/en/category.ts";
 import { examTexts } from "../../../../content/en/exams.ts";
 import {
-  asksForCategory,
   CATEGORIES,
   FEWEST_FOR_PERCENTILE,
   type PassRule,
@@ -8,20 +10,26 @@ import {
 } from "../../../../modules/tests/pass-rules.ts";
 import type { TestFacts } from "../../../../modules/tests/presets/facts.ts";
 import { Card } from "../../../../ui/card.tsx";
+import { classes } from "../../../../ui/classes.ts";
+import { categoryAddress } from "../../../shared/account/category-address.ts";
+import { SavedAlert } from "../../../shared/notices/saved-alert.tsx";
 import styles from "./rules.module.css";
 import type { ShownPreset } from "./shown.ts";
 
 const texts = examTexts.page;
 
 /** Marks, the pass mark, and how the test goes, in words. */
-export function RulesOfPreset({ preset: { whole, taken, version, rules } }: { preset: ShownPreset }) {
+export function RulesOfPreset({ preset, category }: { preset: ShownPreset; category: CategoryState | null }) {
+  const { id, whole, taken, version, rules } = preset;
   const shown = taken ?? whole;
   const leaving = shown.sections.length === 1 ? texts.rules.oneSection : texts.rules.leaving[version.leavingASection];
   const { score, solutions } = texts.rules.shown;
   return (
     <div className={styles.cards}>
       <Sentences id="marks" heading={texts.marks.heading} sentences={marksInWords(shown)} />
-      <Sentences id="pass-mark" heading={texts.pass.heading} sentences={passInWords(rules.pass, whole.sections)} />
+      <Sentences id="pass-mark" heading={texts.pass.heading} sentences={passInWords(rules.pass, whole.sections)}>
+        {category && <Category presetId={id} {...category} />}
+      </Sentences>
       <Sentences
         id="how-it-goes"
         heading={texts.rules.heading}
@@ -37,7 +45,26 @@ export function RulesOfPreset({ preset: { whole, taken, version, rules } }: { pr
   );
 }
 
-function Sentences({ id, heading, sentences }: { id: string; heading: string; sentences: ReadonlyArray<string> }) {
+/** Whether the student told the category that decides here, perhaps just now. */
+export type CategoryState = { isTold: boolean; isSaved: boolean };
+
+/** Offers to tell what decides whether one passes, or to change it; nobody has to. */
+function Category({ presetId, isTold, isSaved }: CategoryState & { presetId: string }) {
+  const { ask, privacy } = categoryTexts;
+  return (
+    <>
+      {isSaved && <SavedAlert>{privacy.saved}</SavedAlert>}
+      <p>
+        {isTold ? texts.pass.categoryTold : texts.pass.category}{" "}
+        <Link to={categoryAddress({ kind: "preset", id: presetId })}>{isTold ? ask.change : ask.tell}</Link>
+      </p>
+    </>
+  );
+}
+
+type SentencesProps = { id: string; heading: string; sentences: ReadonlyArray<string>; children?: ReactNode };
+
+function Sentences({ id, heading, sentences, children }: SentencesProps) {
   return (
     <Card as="section" aria-labelledby={id}>
       <h2 id={id} className={styles.heading}>
@@ -48,6 +75,7 @@ function Sentences({ id, heading, sentences }: { id: string; heading: string; se
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
+      {children && <div className={classes("stack gap-2", styles.more)}>{children}</div>}
     </Card>
   );
 }
@@ -66,15 +94,14 @@ function marksInWords({ marks, unscored, hasPartlyRight }: TestFacts): string[] 
 
 function passInWords(rule: PassRule, sections: ReadonlyArray<{ id: string; title: string }>): string[] {
   const { pass: words } = texts;
-  const category = asksForCategory(rule) ? [words.category] : [];
   switch (rule.kind) {
     case "none":
       return [words.none];
     case "percent":
-      return [words.percent(levelsOf(rule.threshold), rule.threshold.lessForDisability ?? 0), ...category];
+      return [words.percent(levelsOf(rule.threshold), rule.threshold.lessForDisability ?? 0)];
     case "percentile": {
       const less = rule.threshold.lessForDisability ?? 0;
-      return [words.percentile(levelsOf(rule.threshold), less, FEWEST_FOR_PERCENTILE), ...category];
+      return [words.percentile(levelsOf(rule.threshold), less, FEWEST_FOR_PERCENTILE)];
     }
     case "each-section": {
       const parts = sections.flatMap(({ id, title }) => {
