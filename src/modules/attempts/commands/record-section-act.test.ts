@@ -7,9 +7,11 @@ import { buildSectionedAttempt } from "../../../testing/build-attempts.ts";
 import { db } from "../../../testing/test-db.ts";
 import type { Student } from "../../accounts/viewer.ts";
 import { findOpenAttempt } from "../queries/open-attempt.server.ts";
+import { findReview } from "../queries/review.server.ts";
 import type { SectionAct } from "../save-protocol.ts";
 import { recordSectionAct } from "./record-section-act.server.ts";
 import { saveAnswers } from "./save-answers.server.ts";
+import { submitAttempt } from "./submit-attempt.server.ts";
 
 const START = new Date("2026-03-01T09:00:00Z");
 const at = (minutes: number) => new Date(START.getTime() + minutes * 60_000);
@@ -160,4 +162,28 @@ test("a question that was left in a forward-only section is final", async () => 
     .where(eq(attemptItems.attemptId, attemptId))
     .orderBy(attemptItems.position);
   expect(item).toMatchObject({ answer: { chosen: "a" }, finalAt: at(1), seconds: 40 });
+});
+
+test("answers that come before the closed section, as a service worker of release 0.3.0 sends them, are kept and then count", async () => {
+  const { student, attemptId } = await build();
+  const ofBothSections = (now: number) => [
+    { position: 1, basedOn: 0, answer: { chosen: "a" }, ageMs: (now - 3) * MINUTE },
+    { position: 3, basedOn: 0, answer: { chosen: "a" }, ageMs: (now - 5) * MINUTE },
+  ];
+  const kinds = { saved: [{ kind: "saved" }, { kind: "late", isKept: true }] };
+  expect(await saveAnswers(db, student, attemptId, ofBothSections(7), at(7))).toMatchObject(kinds);
+
+  await recordSectionAct(db, student, attemptId, close(1, 4 * MINUTE), at(8));
+  const again = await saveAnswers(db, student, attemptId, ofBothSections(8), at(8));
+  expect(again).toMatchObject({ saved: [{ kind: "saved" }, { kind: "saved" }] });
+
+  await submitAttempt(db, student, attemptId, at(9));
+  const found = await findReview(db, student, attemptId, at(10));
+  const questions = found.kind === "review" ? found.review.questions : [];
+  expect(questions.map(({ isAnswered, late }) => [isAnswered, late])).toEqual([
+    [true, null],
+    [false, null],
+    [true, null],
+    [false, null],
+  ]);
 });

@@ -1,4 +1,5 @@
 /** The review of an attempt: every question as it was answered, even if it was edited or withdrawn since. */
+import { isDeepStrictEqual } from "node:util";
 import { eq, sql } from "drizzle-orm";
 import type { TestName } from "../../../content/test-name.ts";
 import type { Id } from "../../../core/id.ts";
@@ -297,7 +298,8 @@ async function reviewedQuestions(
 
 function lateAnswerOf(row: AnswerRow, version: OpenVersion, shown: Shown): LateAnswer | null {
   const { lateAnswer, lateAt, lateAnsweredAt } = row;
-  if (!lateAt) return null;
+  // It counts after all: the page has told of a closed section since, or another device had given the same in time.
+  if (!lateAt || isDeepStrictEqual(lateAnswer, row.answer)) return null;
   const item = asShown(parseOpenItem({ ...version, answer: lateAnswer }), shown, row);
   return { item, givenAt: lateAnsweredAt ? new Date(lateAnsweredAt) : null, at: new Date(lateAt) };
 }
