@@ -62,6 +62,7 @@ export const attemptTexts = localized({
     const minutes = Math.floor(seconds / 60);
     return `${minutes}:${String(seconds % 60).padStart(2, "0")}`;
   },
+  noTimeLimit: "No time limit",
   runningOut: "Time running out!",
   announceMinutes: (minutes: number) => (minutes === 1 ? "One minute left." : `${minutes} minutes left.`),
 

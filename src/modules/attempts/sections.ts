@@ -1,5 +1,5 @@
 /** The sections of an attempt: from its test's version, or, for attempts of before release 0.4.0, one of all questions. Pure. */
-import { planOf, type Section, type TestVersion } from "../tests/test-version.ts";
+import { isUntimed, planOf, type Section, type TestVersion } from "../tests/test-version.ts";
 import { endOf, type SectionEvents, type SectionTimes, type TestPlan, timelineOf } from "../tests/timeline.ts";
 
 /** An attempt without any clock is closed when nobody has touched it for so long. */
@@ -19,7 +19,7 @@ export type AttemptTimes = {
 export function planOfAttempt({ startedAt, closesAt, extraTimePercent, version }: AttemptTimes): TestPlan {
   if (version && version.sections.length > 1) return planOf(version, extraTimePercent);
   return {
-    ms: closesAt.getTime() - startedAt.getTime(),
+    ms: version && isUntimed(version) ? null : closesAt.getTime() - startedAt.getTime(),
     sections: [{ ms: null, onEarlyEnd: "next" }],
     leaving: "may-return",
     breaks: { kind: "fixed", after: {} },

@@ -130,6 +130,11 @@ export function questionsIn({ sections }: Pick<TestVersion, "sections">): number
   return sections.reduce((sum, section) => sum + questionCountOf(section), 0);
 }
 
+/** True for a test without any clock. */
+export function isUntimed({ minutes, sections }: Pick<TestVersion, "minutes" | "sections">): boolean {
+  return minutes === null && sections.every((section) => section.minutes === null);
+}
+
 /**
  * The clocks of a version for a student with so many percent of extra time, which every clock gets and no break, each in whole
  * seconds.

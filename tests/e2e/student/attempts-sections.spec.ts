@@ -81,7 +81,9 @@ test("sections are closed one after the other, with a break between them; a clos
 
   await page.getByRole("button", { name: "All questions: 0 of 2 answered" }).click();
   const first = page.getByRole("dialog").getByRole("region", { name: /^Section 1: one/ });
-  await expect(first).toContainText("Closed · 2 questions");
+  await expect(first).toContainText("Closed · 1 of 2 answered");
+  await expect(first.getByText("Question 1, answered")).toBeHidden();
+  await first.getByText("Closed").click();
   await expect(first).toContainText("Question 1, answered");
   await expect(first.getByRole("button")).toHaveCount(0);
   await expectAccessible(page);

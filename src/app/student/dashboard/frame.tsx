@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     running: running.map(({ closesAt, ...attempt }) => ({
       ...attempt,
-      secondsLeft: Math.ceil((closesAt.getTime() - now.getTime()) / 1000),
+      secondsLeft: closesAt && Math.ceil((closesAt.getTime() - now.getTime()) / 1000),
     })),
   };
 }

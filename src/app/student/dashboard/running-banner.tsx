@@ -16,7 +16,7 @@ export function RunningBanner({ running, testsTab }: { running: ReadonlyArray<Ru
     <aside className={styles.banner} aria-label={texts.bannerLabel}>
       <div className={styles.words}>
         <strong id="running-banner">{texts.inProgress(attemptTexts.titleOf(latest.test))}</strong>
-        <TimeLeft seconds={latest.secondsLeft} />
+        {latest.secondsLeft !== null && <TimeLeft seconds={latest.secondsLeft} />}
         {others.length > 0 && <Link to={testsTab}>{texts.more(others.length)}</Link>}
       </div>
       <LinkButton to={`/attempts/${latest.id}`} variant="lamp" aria-describedby="running-banner">

@@ -19,8 +19,8 @@ const texts = dashboardTexts.running;
 
 type DiscardReply = ReplyOf<typeof discard>;
 
-/** A test in progress, with the time left as of the server's reply. */
-export type Running = Omit<RunningAttempt, "closesAt"> & { secondsLeft: number };
+/** A test in progress, with the time left as of the server's reply; null where no clock runs. */
+export type Running = Omit<RunningAttempt, "closesAt"> & { secondsLeft: number | null };
 
 /** The tests that can be resumed; nothing if there is none and none was just discarded. */
 export function RunningTests({
@@ -125,7 +125,7 @@ function RunningTest({
       <div className={styles.words}>
         <h3 id={nameId}>{attemptTexts.titleOf(test)}</h3>
         <p className={styles.state}>
-          <TimeLeft seconds={secondsLeft} />
+          {secondsLeft !== null && <TimeLeft seconds={secondsLeft} />}
           <span>{answered}</span>
         </p>
         <ProgressBar label={attemptTexts.titleOf(test)} value={answeredCount} max={questionCount} text={answered} />

@@ -7,6 +7,8 @@ import { attemptItems, attempts, tests } from "../../../db/schema.ts";
 import { countProgress } from "../../../items/registry/models.ts";
 import type { Student } from "../../accounts/viewer.ts";
 import { testNameOfAttempt } from "../../tests/queries/test-name.server.ts";
+import { loadTestVersion } from "../../tests/queries/test-versions.server.ts";
+import { isUntimed } from "../../tests/test-version.ts";
 import { type GivenAnswer, withOpenItems } from "./versions.server.ts";
 
 export type RunningAttempt = {
@@ -20,7 +22,8 @@ export type RunningAttempt = {
   answeredCount: number;
   /** Of the rest, those answered in part. */
   partlyCount: number;
-  closesAt: Date;
+  /** Null where no clock runs. */
+  closesAt: Date | null;
 };
 
 /** More tests than anyone takes at a time. */
@@ -28,6 +31,7 @@ const LIMIT = 50;
 
 type Row = Omit<RunningAttempt, "answeredCount" | "partlyCount" | "closesAt"> & {
   closesAt: string;
+  testVersionId: Id<"test-version"> | null;
   /** Questions ever answered, even if the answer was cleared since. */
   given: GivenAnswer[];
 };
@@ -38,6 +42,7 @@ const readRunning = nameStatement<Row>(
     select ${attempts.id}, ${attempts.practiceTestId} as "practiceTestId", ${testNameOfAttempt} as "test",
       (select ${tests.presetId} from ${tests} where ${tests.id} = ${attempts.testId}) as "presetId",
       ${attempts.questionCount} as "questionCount", ${attempts.closesAt} as "closesAt",
+      ${attempts.testVersionId} as "testVersionId",
       (select coalesce(jsonb_agg(jsonb_build_object('versionId', ${attemptItems.versionId}, 'answer', ${attemptItems.answer})), '[]')
         from ${attemptItems}
         where ${attemptItems.attemptId} = ${attempts.id} and ${attemptItems.answer} is not null) as "given"
@@ -55,10 +60,13 @@ export async function listRunningAttempts(db: Db, { studentId }: Student, now: D
     db,
     rows.flatMap(({ id, given }) => given.map((answer) => ({ ...answer, attemptId: id }))),
   );
-  return rows.map(({ given: _, ...row }) => {
+  const versions = await Promise.all(rows.map(({ testVersionId: id }) => id && loadTestVersion(db, id)));
+  return rows.map(({ given: _, testVersionId: __, ...row }, index) => {
+    const version = versions[index];
+    const closesAt = version && isUntimed(version) ? null : new Date(row.closesAt);
     const { complete, partly } = countProgress(
       given.filter(({ attemptId }) => attemptId === row.id).map(({ item }) => item),
     );
-    return { ...row, answeredCount: complete, partlyCount: partly, closesAt: new Date(row.closesAt) };
+    return { ...row, answeredCount: complete, partlyCount: partly, closesAt };
   });
 }

@@ -1,11 +1,19 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { newId } from "../../../core/id.ts";
+import { attempts, testVersions } from "../../../db/schema.ts";
 import { countProgress, parseQuestionBody } from "../../../items/registry/models.ts";
 import { sampleOf } from "../../../items/registry/samples.server.ts";
+import { unique } from "../../../testing/build.ts";
 import { buildOpenAttempt, selectAllBody, singleChoiceBody } from "../../../testing/build-attempts.ts";
 import { db } from "../../../testing/test-db.ts";
+import { sectionOf, versionOf } from "../../tests/presets/preset.ts";
+import { planOf, TestVersion } from "../../tests/test-version.ts";
+import { endOf, timelineOf } from "../../tests/timeline.ts";
 import { discardAttempt } from "../commands/discard-attempt.server.ts";
 import { saveAnswers } from "../commands/save-answers.server.ts";
 import { submitAttempt } from "../commands/submit-attempt.server.ts";
+import { closesAtOf } from "../sections.ts";
 import { findOpenAttempt } from "./open-attempt.server.ts";
 import { findReview } from "./review.server.ts";
 import { listRunningAttempts } from "./running-attempts.server.ts";
@@ -67,4 +75,29 @@ test("a deadline that passes when every answer was taken back makes no result", 
 
   expect(await submitAttempt(db, student, attemptId, closesAt)).toEqual({ kind: "expired" });
   expect(await findReview(db, student, attemptId, closesAt)).toMatchObject({ kind: "expired" });
+});
+
+test("a test of one section without a clock has no end to count down to, and is closed some day all the same", async () => {
+  const { student, attemptId, startedAt, closesAt } = await buildAttempt();
+  const section = sectionOf("all", "All", null, [[5, "norcet:fundamentals"]]);
+  const version = TestVersion.parse(versionOf({ title: unique("Untimed"), sections: [section] }));
+  const testVersionId = newId<"test-version">();
+  await db.insert(testVersions).values({ id: testVersionId, content: version });
+  await db.update(attempts).set({ testVersionId }).where(eq(attempts.id, attemptId));
+
+  const [running] = await listRunningAttempts(db, student, startedAt);
+  expect(running?.closesAt).toBeNull();
+  const page = await findOpenAttempt(db, student, attemptId, startedAt);
+  if (page.kind !== "open") throw new Error(page.kind);
+  expect(endOf(timelineOf(page.attempt.plan, startedAt.getTime()))).toBe(Number.POSITIVE_INFINITY);
+  expect(page.attempt.closesAt).toEqual(closesAt);
+  expect(closesAtOf(timelineOf(planOf(version, 0), startedAt.getTime()), startedAt).getTime()).toBeGreaterThan(
+    startedAt.getTime() + 13 * 86_400_000,
+  );
+});
+
+test("a test with a clock says until when it runs", async () => {
+  const { student, startedAt, closesAt } = await buildAttempt();
+
+  expect(await listRunningAttempts(db, student, startedAt)).toMatchObject([{ closesAt }]);
 });

@@ -296,6 +296,19 @@ test("in a section that is not open nothing can be opened, answered or flagged",
   expect(run([answer(1, MINUTE + 1), move(1), { kind: "flagged", position: 1, flagged: true }], closed)).toBe(closed);
 });
 
+test("after the end every question can be read, also of closed sections and where there was no way back, and nothing is changed", () => {
+  const forward = sectioned({ sections: [{ navigation: "forward" }, {}] });
+  const over = run([answer(1, 5), { kind: "time", at: 20 * MINUTE }], forward);
+  expect(isOver(over)).toBe(true);
+
+  for (const position of [4, 1, 2, 3]) {
+    const read = run([move(position, 21 * MINUTE)], over);
+    expect(read.current).toBe(position);
+    expect(run([answer(position, 21 * MINUTE), { kind: "flagged", position, flagged: true }], read)).toBe(read);
+    expect(read.questions).toEqual(over.questions);
+  }
+});
+
 test("an answer counts by the time at which it was given, not by the last tick of the page", () => {
   const late = run([answer(1, 10 * MINUTE)], sectioned());
 

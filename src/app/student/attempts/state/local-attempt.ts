@@ -236,11 +236,16 @@ export function isEditable({ sections, questions, isSubmitting }: LocalAttempt, 
   return question !== undefined && !isSubmitting && !question.isFinal && stateOf(sections, question.section) === "open";
 }
 
-/** True for a question that may be in view: its section is open, and it is the next one where there is no way back. */
-export function canShow({ sections, questions }: LocalAttempt, position: number): boolean {
+/**
+ * True for a question that may be in view: its section is open, and it is the next one where there is no way back. After the end all
+ * may: nothing can be changed then, and who waits for the network can read what was answered.
+ */
+export function canShow(attempt: LocalAttempt, position: number): boolean {
+  const { sections, questions } = attempt;
   const { section } = placeOf(sections, position);
-  if (stateOf(sections, section) !== "open") return false;
-  if (sections.list[section - 1]?.navigation === "free") return questions.some((one) => one.position === position);
+  const isFree = isOver(attempt) || sections.list[section - 1]?.navigation === "free";
+  if (!isOver(attempt) && stateOf(sections, section) !== "open") return false;
+  if (isFree) return questions.some((one) => one.position === position);
   return questions.find((one) => one.section === section && !one.isFinal)?.position === position;
 }
 
@@ -261,7 +266,7 @@ export function isAnswerMissing({ sections }: LocalAttempt, { section, item }: L
 function leaveBehind(attempt: LocalAttempt, next: number, at: number): LocalAttempt {
   const question = attempt.questions.find(({ position }) => position === attempt.current);
   if (!question || next !== question.position + 1 || isAnswerMissing(attempt, question)) return attempt;
-  if (attempt.sections.list[question.section - 1]?.navigation === "free") return attempt;
+  if (isOver(attempt) || attempt.sections.list[question.section - 1]?.navigation === "free") return attempt;
   return changeQuestion(attempt, question.position, (old) => ({ ...old, isFinal: true, leftAt: at }));
 }
 

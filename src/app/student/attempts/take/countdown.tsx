@@ -11,12 +11,12 @@ import { useTimeLeft } from "./use-attempt.ts";
 const ANNOUNCED_MINUTES = [5, 1] as const;
 
 /**
- * Minutes and seconds; silent for screen readers except for the two announcements. `of` is what the time is left of; only the
+ * Minutes and seconds, or that no clock runs; silent for screen readers except for the two announcements. `of` is what the time is left of; only the
  * time for answering is ever short.
  */
 export function Countdown({ controller, of }: { controller: AttemptController; of: keyof typeof texts.timeLeft }) {
   const { secondsToGo } = useTimeLeft(controller);
-  if (!Number.isFinite(secondsToGo)) return null;
+  if (!Number.isFinite(secondsToGo)) return <p className={styles.none}>{texts.noTimeLimit}</p>;
   const isLow = secondsToGo <= LOW_TIME_SECONDS && (of === "test" || of === "section");
   return (
     <div className={styles.countdown} data-low={isLow || undefined}>

@@ -25,7 +25,7 @@ type MovesProps = {
 export function Moves({ attempt, isSubmitting, onMove, onJump, onEnd, children }: MovesProps) {
   const { sections, current } = attempt;
   const { section } = placeOf(sections, current);
-  const isForward = sections.list[section - 1]?.navigation === "forward";
+  const isForward = sections.list[section - 1]?.navigation === "forward" && !isOver(attempt);
   return (
     <div className={styles.moves} data-sticky-foot="">
       {children}
@@ -65,11 +65,11 @@ function WayOn({ attempt, isSubmitting, onMove, onEnd }: Omit<MovesProps, "onJum
       </Button>
     );
   }
-  if (isSectionsEnd && sections.plan.leaving === "closes") {
+  if (isSectionsEnd && sections.plan.leaving === "closes" && !isOver(attempt)) {
     return <Button onClick={() => onEnd({ section })}>{texts.sections.close}</Button>;
   }
   const question = questions.find(({ position }) => position === current);
-  const isMissing = question !== undefined && isAnswerMissing(attempt, question);
+  const isMissing = question !== undefined && !isOver(attempt) && isAnswerMissing(attempt, question);
   return (
     <>
       {isMissing && (
@@ -78,7 +78,7 @@ function WayOn({ attempt, isSubmitting, onMove, onEnd }: Omit<MovesProps, "onJum
         </p>
       )}
       <Button
-        disabled={isOver(attempt)}
+        disabled={isOver(attempt) && !canShow(attempt, current + 1)}
         {...(isMissing && { "aria-disabled": true, "aria-describedby": hintId })}
         onClick={() => !isMissing && onMove(current + 1)}
       >
@@ -92,7 +92,7 @@ function WayOn({ attempt, isSubmitting, onMove, onEnd }: Omit<MovesProps, "onJum
 function NavigatorDrawer({ attempt, onJump }: Pick<MovesProps, "attempt" | "onJump">) {
   const [isOpen, setIsOpen] = useState(false);
   const { sections, questions } = attempt;
-  const open = questions.filter(({ section }) => stateOf(sections, section) === "open");
+  const open = questions.filter(({ section }) => isOver(attempt) || stateOf(sections, section) === "open");
   const { complete } = countQuestions(open);
   return (
     <div className={styles.drawer}>

@@ -3,7 +3,7 @@ import { memo, useEffect, useId, useRef } from "react";
 import { attemptTexts as texts } from "../../../../content/en/attempts.ts";
 import { Icon } from "../../../../ui/icon.tsx";
 import { VisuallyHidden } from "../../../../ui/visually-hidden.tsx";
-import { canShow, type LocalAttempt, type LocalQuestion } from "../state/local-attempt.ts";
+import { canShow, isOver, type LocalAttempt, type LocalQuestion } from "../state/local-attempt.ts";
 import { countQuestions, progressOfItem } from "../state/progress.ts";
 import { stateOf } from "../state/sections.ts";
 import styles from "./navigator.module.css";
@@ -49,42 +49,72 @@ export function Navigator({ attempt, onMove }: NavigatorProps) {
   );
 }
 
-/** A closed section can be seen and not opened; of a later one nothing is seen but how long it is. */
+/**
+ * A closed section is one line, which opens to what was done with its questions; they cannot be opened before the test is over. Of a
+ * later one nothing is seen but how long it is.
+ */
 function Section({ attempt, section, onMove }: NavigatorProps & { section: number }) {
   const headingId = useId();
-  const { sections, questions, visited, current } = attempt;
+  const { sections, questions } = attempt;
   const about = sections.list[section - 1];
   if (!about) return null;
   const state = stateOf(sections, section);
   const here = state === "later" ? [] : questions.filter((question) => question.section === section);
-  const isOnly = sections.list.length === 1;
+  const list = <Places attempt={attempt} first={about.first} questions={here} onMove={onMove} />;
+  if (sections.list.length === 1) return <section className={styles.section}>{list}</section>;
+  const { complete, partly } = countQuestions(here);
+  const count =
+    state === "closed"
+      ? texts.answeredCount(complete, partly, about.questionCount)
+      : texts.sections.questions(about.questionCount);
+  const heading = (
+    <h3 id={headingId} className={styles.heading}>
+      {texts.sections.name(section, about.title)}
+      <span className={styles.state}>
+        {texts.sections.state[state]} · {count}
+      </span>
+    </h3>
+  );
   return (
-    <section className={styles.section} {...(!isOnly && { "aria-labelledby": headingId })}>
-      {!isOnly && (
-        <h3 id={headingId} className={styles.heading}>
-          {texts.sections.name(section, about.title)}
-          <span className={styles.state}>
-            {texts.sections.state[state]} · {texts.sections.questions(about.questionCount)}
-          </span>
-        </h3>
-      )}
-      {here.length > 0 && (
-        <ol className={styles.list}>
-          {here.map((question) => (
-            <li key={question.position}>
-              <Place
-                position={question.position}
-                number={question.position - about.first + 1}
-                look={lookOf(question, visited)}
-                isFlagged={question.flagged}
-                isCurrent={state === "open" && question.position === current}
-                onMove={state === "open" && canShow(attempt, question.position) ? onMove : null}
-              />
-            </li>
-          ))}
-        </ol>
+    <section className={styles.section} aria-labelledby={headingId}>
+      {state === "closed" && !isOver(attempt) ? (
+        <details className={styles.closed}>
+          <summary>{heading}</summary>
+          {list}
+        </details>
+      ) : (
+        <>
+          {heading}
+          {list}
+        </>
       )}
     </section>
+  );
+}
+
+type PlacesProps = NavigatorProps & { first: number; questions: ReadonlyArray<LocalQuestion> };
+
+function Places({ attempt, first, questions, onMove }: PlacesProps) {
+  if (questions.length === 0) return null;
+  return (
+    <ol className={styles.list}>
+      {questions.map((question) => {
+        const { position, flagged } = question;
+        const canMove = canShow(attempt, position);
+        return (
+          <li key={position}>
+            <Place
+              position={position}
+              number={position - first + 1}
+              look={lookOf(question, attempt.visited)}
+              isFlagged={flagged}
+              isCurrent={canMove && position === attempt.current}
+              onMove={canMove ? onMove : null}
+            />
+          </li>
+        );
+      })}
+    </ol>
   );
 }
 

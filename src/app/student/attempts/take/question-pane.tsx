@@ -84,16 +84,18 @@ export function QuestionPane({ attempt, submitState, controller, openedAt }: Pan
   );
 }
 
-/** What is said of a section once, above its first question. */
+/** What is said of a section once, above its first question; nothing where there is only its number, which the header says. */
 function SectionIntro({ sections: { list }, section }: { sections: Sections; section: number }) {
   const about = list[section - 1];
   if (!about) return null;
   const { title, instructions, navigation } = about;
   const isForward = navigation === "forward";
-  if (list.length === 1 && instructions === "" && !isForward) return null;
+  const name = texts.sections.name(section, title);
+  const hasName = list.length > 1 && name !== texts.sections.name(section, "");
+  if (!hasName && instructions === "" && !isForward) return null;
   return (
     <div className={styles.intro}>
-      {list.length > 1 && <p className={styles.name}>{texts.sections.name(section, title)}</p>}
+      {hasName && <p className={styles.name}>{name}</p>}
       {instructions !== "" && <p className={styles.instructions}>{instructions}</p>}
       {isForward && <p>{texts.sections.forwardOnly}</p>}
     </div>
