@@ -129,9 +129,11 @@ export const attemptTexts = localized({
 
   sections: {
     place: (section: number, count: number) => `Section ${section} of ${count}`,
-    /** Some tests only number their sections. */
-    name: (section: number, title: string) =>
-      title === "" || title === `Section ${section}` ? `Section ${section}` : `Section ${section}: ${title}`,
+    /** Some tests only number their sections, "Part 1" or "Block 1": then the title is all there is to say. */
+    name: (section: number, title: string) => {
+      if (title === "") return `Section ${section}`;
+      return new RegExp(`^\\p{L}+ ${section}$`, "u").test(title) ? title : `Section ${section}: ${title}`;
+    },
     questions,
     state: { open: "Open now", closed: "Closed", later: "Opens later" },
     forwardOnly: "Here you only go forward. After you press Next, you cannot come back to a question.",
@@ -197,6 +199,10 @@ export const attemptTexts = localized({
       if (minutes === 0) return `${seconds}\u00a0s`;
       return rest === 0 ? `${minutes}\u00a0min` : `${minutes}\u00a0min ${rest}\u00a0s`;
     },
+    afterSilence: (count: number) =>
+      count === 1
+        ? "1 answer reached us after its section had closed. It was given before, without network, so it counts."
+        : `${count} answers reached us after their section had closed. They were given before, without network, so they count.`,
     filter: "Show",
     filters: { all: "All", ...CORRECTNESS, flagged: "Flagged", slow: "Slow" },
     filtersOf: (shown: number, count: number) =>

@@ -43,6 +43,7 @@ const ABOUT = {
   sections: [],
   test: { kind: "practice" as const, number: 1 },
   timeTaken: 60,
+  afterSilenceCount: 0,
   completedAt: new Date(),
 };
 
@@ -112,6 +113,15 @@ test("a slow question says beside what, and the palette names every state of a q
   expect(markup).toContain("Time: 3\u00a0min (average of this test: 1\u00a0min 12\u00a0s)");
   expect(markup).toContain('aria-label="Question 1, right, flagged, slow"');
   expect(markup).toContain('aria-label="Question 4, wrong, slow"');
+});
+
+test("answers that counted after a silence are named, and only then", () => {
+  const review = { ...ABOUT, totals: null, answeredCount: 0, questions: [] };
+
+  expect(markupOf(review)).not.toContain("after their section");
+  expect(markupOf({ ...review, afterSilenceCount: 2 })).toContain(
+    "2 answers reached us after their section had closed.",
+  );
 });
 
 test("marks come with the rule in words, what wrong answers took, and a table whose last row is the whole", () => {

@@ -61,6 +61,7 @@ export function ReviewedAttempt({
       <PageHeading title={texts.title(attemptTexts.titleOf(review.test))} text={text} back={back} />
       <WaitingFigures questions={questions} isScoreShown={review.totals !== null} />
       <Figures review={review} reader={reader} />
+      {review.afterSilenceCount > 0 && <p>{texts.afterSilence(review.afterSilenceCount)}</p>}
       <div className={styles.columns}>
         <FilterPanel {...{ questions, sections, filters, isWaiting }} />
         <div className="stack gap-5">

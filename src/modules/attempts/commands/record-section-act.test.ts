@@ -187,3 +187,30 @@ test("answers that come before the closed section, as a service worker of releas
     [false, null],
   ]);
 });
+
+test("the result says how many answers counted that came long after their section was over, and no others", async () => {
+  const { student, attemptId } = await build();
+  await save(student, attemptId, 1, at(3));
+  // Within the grace of the section, and long after it.
+  await save(student, attemptId, 1, at(10.5), MINUTE);
+  await save(student, attemptId, 2, at(14), 3.4 * MINUTE);
+  await save(student, attemptId, 3, at(15));
+  expect(await afterSilence(student, attemptId)).toBe(0);
+
+  const offline = await build();
+  const ages = [12, 11, 1];
+  const saves = ages.map((age, index) => ({
+    position: index + 1,
+    basedOn: 0,
+    answer: { chosen: "a" },
+    ageMs: age * MINUTE,
+  }));
+  await saveAnswers(db, offline.student, offline.attemptId, saves, at(15));
+  expect(await afterSilence(offline.student, offline.attemptId)).toBe(2);
+});
+
+async function afterSilence(student: Student, attemptId: Awaited<ReturnType<typeof build>>["attemptId"]) {
+  await submitAttempt(db, student, attemptId, at(16));
+  const found = await findReview(db, student, attemptId, at(17));
+  return found.kind === "review" ? found.review.afterSilenceCount : null;
+}

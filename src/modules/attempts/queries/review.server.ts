@@ -7,6 +7,7 @@ import type { Db } from "../../../db/client.ts";
 import { nameStatement } from "../../../db/named-statement.ts";
 import {
   attemptItems,
+  attemptSections,
   attempts,
   deliveries,
   lessons,
@@ -31,7 +32,7 @@ import type { Candidate } from "../../tests/pass-rules.ts";
 import { testNameOfAttempt } from "../../tests/queries/test-name.server.ts";
 import { loadTestVersion } from "../../tests/queries/test-versions.server.ts";
 import { type DeliveryRelease, releasedOf } from "../released.ts";
-import { type AttemptState, type Released, type Reveal, reveal } from "../rules.ts";
+import { type AttemptState, GRACE_MS, type Released, type Reveal, reveal } from "../rules.ts";
 import { asShown, type Shown } from "../shown-options.ts";
 import type { TimeOnQuestion } from "../time-on-question.ts";
 import { findTimesOfOthers } from "./times-of-others.server.ts";
@@ -86,6 +87,8 @@ export type Review = {
   timeTaken: number;
   completedAt: Date;
   answeredCount: number;
+  /** How many of the answers reached the server after the grace of their section, and counted by their age (record 49). */
+  afterSilenceCount: number;
   /** Null while a question is withheld: of a test of one they would be its verdict. And until the score is released. */
   totals: ReviewTotals | null;
   /** Null like the totals, and for tests that give no marks. */
@@ -185,7 +188,8 @@ async function reviewOf(db: Db, { studentId, attemptId, isWithheld }: Asked, now
     const taken = { rules: attempt.rules, candidate, sections };
     const marked = isShown && attempt.hasMarks ? markedOf(rows, taken) : null;
     const completedAt = new Date(attempt.completedAt);
-    const about = { id: attemptId, test, timeTaken, completedAt, answeredCount };
+    const afterSilenceCount = rows.filter((row) => row.isAnswered && row.isAfterSilence).length;
+    const about = { id: attemptId, test, timeTaken, completedAt, answeredCount, afterSilenceCount };
     const titles = sections.length > 1 ? sections.map(({ title }) => title) : [];
     return { kind: "review", review: { ...about, totals, marked, sections: titles, questions } };
   }
@@ -214,6 +218,7 @@ type AnswerRow = {
   versionId: Id<"version">;
   answer: unknown;
   isAnswered: boolean;
+  isAfterSilence: boolean;
   earned: number;
   max: number;
   seconds: number | null;
@@ -230,6 +235,7 @@ const readReviewedAnswers = nameStatement<AnswerRow>(
   sql`
     select ${testAnswers.position}, ${testAnswers.section}, ${testAnswers.questionId} as "questionId",
       ${testAnswers.versionId} as "versionId", ${testAnswers.answer}, ${testAnswers.isAnswered} as "isAnswered",
+      coalesce(${attemptItems.savedAt} >= ${attemptSections.endsAt} + interval '${sql.raw(String(GRACE_MS))} ms', false) as "isAfterSilence",
       ${testAnswers.earned}, ${testAnswers.max}, ${testAnswers.seconds}, ${testAnswers.countedAs} as "countedAs",
       jsonb_build_object('subject', ${subjects.name}, 'areas', ${questions.areas}, 'lesson', jsonb_build_object(
         'id', ${lessons.id}, 'title', ${lessons.title}, 'isReadable', ${lessons.content} <> '')) as place,
@@ -241,6 +247,8 @@ const readReviewedAnswers = nameStatement<AnswerRow>(
     join ${subjects} on ${subjects.id} = ${lessons.subjectId}
     join ${attemptItems} on ${attemptItems.attemptId} = ${sql.placeholder("attemptId")}
       and ${attemptItems.position} = ${testAnswers.position}
+    left join ${attemptSections} on ${attemptSections.attemptId} = ${attemptItems.attemptId}
+      and ${attemptSections.section} = ${attemptItems.section}
     where ${testAnswers.testResultId} = ${sql.placeholder("resultId")}
     order by ${testAnswers.position}`,
 );

@@ -91,7 +91,7 @@ function SectionIntro({ sections: { list }, section }: { sections: Sections; sec
   const { title, instructions, navigation } = about;
   const isForward = navigation === "forward";
   const name = texts.sections.name(section, title);
-  const hasName = list.length > 1 && name !== texts.sections.name(section, "");
+  const hasName = list.length > 1 && title !== "" && name !== title;
   if (!hasName && instructions === "" && !isForward) return null;
   return (
     <div className={styles.intro}>
