@@ -1,8 +1,8 @@
-import type { Page } from "@playwright/test";
 import { sharedAddresses } from "../../../src/app/shared-addresses.ts";
 import { siteAddressesFor } from "../../../src/testing/site-map.ts";
 import { productUnderTest } from "../fixtures.ts";
 import { expect, test } from "../visitors.ts";
+import { KILOBYTE, weigh } from "../weigh.ts";
 
 const COURSE = "/courses/nclex-rn";
 const POST = "/blog/study-plan-for-a-working-nurse";
@@ -69,29 +69,6 @@ test("a page from memory comes alive under its policy, also when an advertisemen
   expect(broken).toEqual([]);
 });
 
-/** Bytes over the wire until a page stands still, by what they are. */
-async function weigh(page: Page, address: string) {
-  const weights = { js: 0, css: 0, all: 0 };
-  const hosts = new Set<string>();
-  const weighing: Promise<void>[] = [];
-  page.on("requestfinished", (request) => {
-    const { protocol, host, pathname } = new URL(request.url());
-    if (protocol === "data:" || protocol === "blob:") return;
-    hosts.add(host);
-    weighing.push(
-      request.sizes().then(({ responseBodySize }) => {
-        weights.all += responseBodySize;
-        if (pathname.endsWith(".js")) weights.js += responseBodySize;
-        if (pathname.endsWith(".css")) weights.css += responseBodySize;
-      }),
-    );
-  });
-  await page.goto(address, { waitUntil: "networkidle" });
-  await Promise.all(weighing);
-  return { ...weights, hosts: [...hosts] };
-}
-
-const KILOBYTE = 1000;
 const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 3 };
 const DESK = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 };
 

@@ -28,6 +28,7 @@ import {
 } from "../fixtures.ts";
 import { problemsOfLargeText } from "../large-text.ts";
 import { callWorkerToSend, setOffline, waitForWorker, waitUntilCached } from "../service-workers.ts";
+import { KILOBYTE, weigh } from "../weigh.ts";
 
 // Half of them wait for a clock: one after the other they would be what a run ends with.
 test.describe.configure({ mode: "parallel" });
@@ -388,6 +389,10 @@ test.describe("where the browser does not call when the network is back", () => 
     await expect(page.getByText("Time is up. Your answers are kept on this device")).toBeVisible({ timeout: 15_000 });
     await expect(option(page, "a")).toBeDisabled();
     await expect(left).toHaveText(/0:\d\d/);
+    await page.getByRole("button", { name: "Previous" }).click();
+    await expect(option(page, "a")).toBeChecked();
+    await expect(option(page, "a")).toBeDisabled();
+    await page.getByRole("button", { name: "Next" }).click();
 
     // The minute after the deadline, without waiting for it.
     await database.db
@@ -485,4 +490,25 @@ test("at zero the page locks, submits what was given, and opens the review", asy
   await expect(page.getByText("33%")).toBeVisible();
   const [result] = await database.db.select().from(testResults).where(eq(testResults.attemptId, attemptId));
   expect(result).toMatchObject({ score: 33, timeTaken: 1800 });
+});
+
+// Nothing of it can come later: who loses the network must be able to go on to the end, and to submit.
+test("the page of a running test costs at most 190 kB of scripts and 14 kB of styles, whatever its questions are", async ({
+  page,
+  student,
+  database: { db },
+}) => {
+  const { attemptId } = await buildOpenAttempt(db, {
+    student,
+    bodies: ITEM_TYPES.map(sampleBody),
+    startedAt: new Date(),
+  });
+  const { js, css } = await weigh(page, `/attempts/${attemptId}`);
+  const weight = `${js} B of scripts, ${css} B of styles`;
+  test.info().annotations.push({ type: "weight", description: weight });
+
+  expect(js, weight).toBeGreaterThan(50 * KILOBYTE);
+  expect(js, weight).toBeLessThanOrEqual(190 * KILOBYTE);
+  expect(css, weight).toBeGreaterThan(KILOBYTE);
+  expect(css, weight).toBeLessThanOrEqual(14 * KILOBYTE);
 });
