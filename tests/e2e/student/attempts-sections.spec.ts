@@ -74,6 +74,9 @@ test("sections are closed one after the other, with a break between them; a clos
   await expect(page.getByRole("timer", { name: "Time left in this break" })).toHaveText(/^(5:00|4:5\d)$/);
   await expectAccessibleAtBothWidths(page);
   expect(await problemsOfLargeText(page)).toEqual([]);
+  await page.getByRole("button", { name: "All questions: 1 of 4 answered" }).click();
+  await expect(page.getByRole("dialog")).toContainText("Closed · 1 of 2 answered");
+  await page.keyboard.press("Escape");
   await page.reload();
   await pressButton(page, "End break");
   await expect(heading(page, "Question 1 of 2")).toBeFocused();

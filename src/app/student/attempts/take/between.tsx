@@ -1,5 +1,5 @@
 /** Between two sections: a break, or the wait for the time of a section that was closed early. */
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { attemptTexts } from "../../../../content/en/attempts.ts";
 import { Button } from "../../../../ui/button.tsx";
 import type { Sections } from "../state/sections.ts";
@@ -14,10 +14,12 @@ type BetweenProps = {
   /** Else the time of that section is waited for. */
   isBreak: boolean;
   onEndBreak: (after: number) => void;
+  /** The way to all questions. */
+  children: ReactNode;
 };
 
 /** What there is to wait for. Nothing can be answered meanwhile; a break can be ended. */
-export function Between({ sections, after, isBreak, onEndBreak }: BetweenProps) {
+export function Between({ sections, after, isBreak, onEndBreak, children }: BetweenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { breaks } = sections.plan;
@@ -40,6 +42,7 @@ export function Between({ sections, after, isBreak, onEndBreak }: BetweenProps) 
       ) : (
         <p>{isBreakNext ? texts.waitTextBreak : texts.waitText(after + 1)}</p>
       )}
+      {children}
     </section>
   );
 }

@@ -88,17 +88,18 @@ function WayOn({ attempt, isSubmitting, onMove, onEnd }: Omit<MovesProps, "onJum
   );
 }
 
-/** Where the list of all questions has no room beside the question. */
-function NavigatorDrawer({ attempt, onJump }: Pick<MovesProps, "attempt" | "onJump">) {
+/** Where the list of all questions has no room beside the question. Counts what is open; between two sections and at the end, all. */
+export function NavigatorDrawer({ attempt, onJump }: Pick<MovesProps, "attempt" | "onJump">) {
   const [isOpen, setIsOpen] = useState(false);
   const { sections, questions } = attempt;
-  const open = questions.filter(({ section }) => isOver(attempt) || stateOf(sections, section) === "open");
-  const { complete } = countQuestions(open);
+  const open = questions.filter(({ section }) => stateOf(sections, section) === "open");
+  const counted = open.length > 0 ? open : questions;
+  const { complete } = countQuestions(counted);
   return (
     <div className={styles.drawer}>
       <Button variant="secondary" icon="list" onClick={() => setIsOpen(true)}>
         <VisuallyHidden>{texts.navigator}: </VisuallyHidden>
-        {texts.answeredInShort(complete, open.length)}
+        {texts.answeredInShort(complete, counted.length)}
         <VisuallyHidden> {texts.answered}</VisuallyHidden>
       </Button>
       <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={texts.navigator} size="drawer">

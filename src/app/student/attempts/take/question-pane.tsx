@@ -53,7 +53,9 @@ export function QuestionPane({ attempt, submitState, controller, openedAt }: Pan
         <h2 id="question-heading" ref={heading} tabIndex={-1}>
           {texts.progress(number, count)}
         </h2>
-        {question && <FlagButton question={question} controller={controller} />}
+        {question && (
+          <FlagButton question={question} isEditable={isEditable(attempt, current)} controller={controller} />
+        )}
       </div>
       {question ? (
         <div key={current} ref={pane}>
@@ -102,8 +104,9 @@ function SectionIntro({ sections: { list }, section }: { sections: Sections; sec
   );
 }
 
-function FlagButton({ question, controller }: { question: LocalQuestion; controller: AttemptController }) {
-  const { flagged, position } = question;
+type FlagProps = { question: LocalQuestion; isEditable: boolean; controller: AttemptController };
+
+function FlagButton({ question: { flagged, position }, isEditable, controller }: FlagProps) {
   return (
     <Button
       variant={flagged ? "lamp" : "secondary"}
@@ -111,6 +114,7 @@ function FlagButton({ question, controller }: { question: LocalQuestion; control
       icon="flag"
       className={styles.flag}
       aria-pressed={flagged}
+      disabled={!isEditable}
       onClick={() => controller.flag(position, !flagged)}
     >
       {flagged ? texts.flagged : texts.flag}
