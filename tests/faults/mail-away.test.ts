@@ -2,7 +2,7 @@
  * The mail server is down, hangs, refuses, or dies in the middle of a mail. Whoever signs up does not notice; their mail is
  * sent later, once, and no address stands in the log.
  */
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { CONSENT_VERSION } from "../../src/content/en/consent.ts";
 import { unique } from "../../src/testing/build.ts";
 import { openBrowser } from "./browser.ts";
@@ -16,7 +16,7 @@ const ALL_SENT_MS = inForm({ short: 60_000, long: 180_000 });
 
 test("whatever the mail server does, sign-up works at once and each mail arrives once", async () => {
   const mailServer = await startMoodyMailServer();
-  const { product, url } = await serve({ SMTP_URL: mailServer.url });
+  const { product, url } = await serve({ SMTP_URL: mailServer.url }, onTestFinished);
   const emails: string[] = [];
   const signUpSomebody = async () => {
     const email = `${unique("waits")}@example.org`;

@@ -19,8 +19,11 @@ export const database: Database = {
   close: async () => {},
 };
 
-/** Starts it. It ends with the file. */
-export async function serve(environment: Record<string, string> = {}): Promise<Served> {
+/** Starts it. It ends with the file, or, started in a test, with that one: Vitest does not hear `afterAll` there. */
+export async function serve(
+  environment: Record<string, string> = {},
+  whenOver: (end: () => Promise<void>) => void = afterAll,
+): Promise<Served> {
   const ends: (() => unknown)[] = [];
   const cable = await openCable(testConnection, (end) => ends.push(end));
   const folder = await mkdtemp(path.join(tmpdir(), "lamplight-served-"));
@@ -32,7 +35,7 @@ export async function serve(environment: Record<string, string> = {}): Promise<S
     ADMIN_TWO_FACTOR: "optional",
     ...environment,
   });
-  afterAll(async () => {
+  whenOver(async () => {
     await product.kill();
     for (const end of ends) end();
     await rm(folder, { recursive: true, force: true });
