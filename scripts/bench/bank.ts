@@ -1,9 +1,10 @@
 /** A bank of questions, inserted as rows: how they got there is not what is measured. */
 import { sql } from "drizzle-orm";
 import { type Id, newId } from "../../src/core/id.ts";
-import type { Db } from "../../src/db/client.ts";
+import type { Database, Db } from "../../src/db/client.ts";
 import { lessons, subjects } from "../../src/db/schema.ts";
 import { formPracticeTests } from "../../src/modules/practice-tests/commands/form-practice-tests.server.ts";
+import type { TestVersion } from "../../src/modules/tests/test-version.ts";
 
 const SUBJECTS = 10;
 const LESSONS_A_SUBJECT = 20;
@@ -25,6 +26,17 @@ export async function fillBank(db: Db, questionCount: number): Promise<Id<"lesso
   await db.transaction((tx) => formPracticeTests(tx));
   await db.execute(sql`analyze`);
   return lessonIds;
+}
+
+/** Spreads the areas that a test draws from over all questions. */
+export async function spreadAreas(pool: Database["pool"], version: TestVersion): Promise<void> {
+  const codes = version.sections.flatMap(({ source }) =>
+    source.kind === "drawn" ? source.rules.flatMap(({ from }) => from.areas ?? []) : [],
+  );
+  await pool.query("update questions set areas = array[($1::text[])[1 + display_id % cardinality($1::text[])]]", [
+    [...new Set(codes)],
+  ]);
+  await pool.query("vacuum analyze questions");
 }
 
 async function fillLesson(db: Db, lessonId: Id<"lesson">, count: number): Promise<void> {

@@ -4,7 +4,8 @@
  * process of their own on the same machine. Ends with an error when an answer was lost, a result is double or a request
  * failed. Then the exam continues in rounds, with a quarter of the students at four times the pace, and memory is watched.
  * BENCH_STUDENTS=2000, BENCH_SECONDS=270 (of the exam), BENCH_SOAK_MINUTES=60, BENCH_PROCESSES=2 (of the product),
- * BENCH_QUESTIONS=5000, BENCH_SEED=1 (another exam), BENCH_PROFILE=folder (a CPU profile of the product).
+ * BENCH_QUESTIONS=5000, BENCH_SEED=1 (another exam), BENCH_PROFILE=folder (a CPU profile of the product),
+ * BENCH_PRESET=norcet-stage-1 (an exam simulation whose sections the students close, instead of practice tests).
  */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
@@ -13,9 +14,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { z } from "zod";
 import { type Database, NO_LIMITS, openDatabase } from "../../src/db/client.ts";
+import type { Preset } from "../../src/modules/tests/presets/preset.ts";
+import { PRESETS } from "../../src/modules/tests/presets/presets.ts";
+import { questionCountOf } from "../../src/modules/tests/test-version.ts";
 import { startProduct } from "../../src/testing/product.ts";
 import { buildSignedInStudents } from "../../src/testing/signed-in.ts";
-import { fillBank } from "./bank.ts";
+import { fillBank, spreadAreas } from "./bank.ts";
 import { clientOf, openAgent } from "./client.ts";
 import { type ExamOrder, ExamOutcome } from "./exam/order.ts";
 import { printAims, printCheck, printCost, printFlatness, printMemory, printSteps } from "./exam/report.ts";
@@ -33,9 +37,11 @@ const SOAK_MINUTES = setting("BENCH_SOAK_MINUTES", 4);
 const PROCESSES = setting("BENCH_PROCESSES", 1);
 const QUESTIONS = setting("BENCH_QUESTIONS", 5_000);
 const SEED = setting("BENCH_SEED", 1);
+const PRESET = findPreset(process.env.BENCH_PRESET);
 const PROFILE = process.env.BENCH_PROFILE;
 
 const SECRET = "the benchmark signs its cookies with this";
+const QUESTIONS_A_TEST = 10;
 const SIGN_INS = 50;
 /** Before the exam: the product has been up for a while. */
 const WARM_UP = { students: 40, seconds: Math.min(20, SECONDS) };
@@ -59,12 +65,14 @@ try {
 
 type Student = Awaited<ReturnType<typeof buildSignedInStudents>>[number];
 
+type ExamTest = { testKey: string; order: ExamOrder["test"] };
+
 type ExamSetup = {
   url: string;
   database: Database;
   students: Student[];
   /** One for each exam. */
-  practiceTestIds: string[];
+  tests: ExamTest[];
   watch: ReturnType<typeof watchProduct>;
   load: ChildProcess;
   referenceUrl: string;
@@ -90,14 +98,15 @@ async function run(): Promise<boolean> {
     const { host, port, user, database: name } = database.pool.options;
     console.log(`Preparing ${QUESTIONS.toLocaleString("en")} questions and ${STUDENTS.toLocaleString("en")} students…`);
     await fillBank(database.db, QUESTIONS);
+    if (PRESET) await spreadAreas(database.pool, PRESET.version);
     const students = await buildSignedInStudents(database, { secret: SECRET, url, count: STUDENTS });
     await database.pool.query("vacuum analyze");
     const postmaster = await postmasterPid(folder);
     const watch = watchProduct({ folder: probes, product: product.process.pid ?? 0, postmaster });
     const referencePort = await ask(reference, { host, port, user, database: name });
     const referenceUrl = `http://localhost:${z.number().parse(referencePort)}`;
-    const practiceTestIds = await findPracticeTests(database);
-    const setup: ExamSetup = { url, database, students, practiceTestIds, watch, load, referenceUrl };
+    const tests = PRESET ? [testOfPreset(PRESET)] : await findPracticeTests(database);
+    const setup: ExamSetup = { url, database, students, tests, watch, load, referenceUrl };
 
     const { perSecond, durations } = await measureSignIns(database, url, students.slice(0, SIGN_INS));
     console.log(`\nSigning in with a password: ${perSecond.toFixed(1)}/s, ${durations}`);
@@ -186,15 +195,16 @@ async function soak(setup: ExamSetup): Promise<boolean> {
 
 /** One exam at the next test, and whether everything of it is there. */
 async function runExam(setup: ExamSetup, { students, seconds }: { students: ReadonlyArray<Student>; seconds: number }) {
-  const { url, referenceUrl, practiceTestIds, database } = setup;
-  const practiceTestId = practiceTestIds[exams % practiceTestIds.length];
-  if (!practiceTestId) throw new Error("There is no practice test.");
+  const { url, referenceUrl, tests, database } = setup;
+  const test = tests[exams % tests.length];
+  if (!test) throw new Error("There is no practice test.");
   exams += 1;
+  const since = new Date();
   const cookies = students.map(({ cookie }) => cookie);
-  const order: ExamOrder = { url, referenceUrl, cookies, practiceTestId, seed: SEED + exams, seconds };
+  const order: ExamOrder = { url, referenceUrl, cookies, test: test.order, seed: SEED + exams, seconds };
   const outcome = ExamOutcome.parse(await ask(setup.load, order));
   const studentIds = students.map(({ studentId }) => studentId);
-  const check = await verifyExam(database, { practiceTestId, studentIds, taken: outcome.taken });
+  const check = await verifyExam(database, { testKey: test.testKey, since, studentIds, taken: outcome.taken });
   return { outcome, check };
 }
 
@@ -215,11 +225,26 @@ async function bareSeconds(url: string, { pid = 0 }: ChildProcess, postmaster: n
   return (used() - before) / count;
 }
 
-async function findPracticeTests({ pool }: Database): Promise<string[]> {
+function findPreset(id: string | undefined): Preset | undefined {
+  const preset = PRESETS.find((each) => each.id === id);
+  if (id && !preset) throw new Error(`There is no exam simulation ${id}.`);
+  return preset;
+}
+
+function testOfPreset({ id, version }: Preset): ExamTest {
+  const pages = ["/dashboard/tests", `/dashboard/tests/exams/${id}`];
+  const sections = version.sections.map(questionCountOf);
+  return { testKey: `preset:${id}`, order: { pages, form: { intent: "start-preset", size: "whole" }, sections } };
+}
+
+async function findPracticeTests({ pool }: Database): Promise<ExamTest[]> {
   const { rows } = await pool.query<{ id: string }>(
     "select id from practice_tests where open_places = 0 order by number",
   );
-  return rows.map(({ id }) => id);
+  return rows.map(({ id }) => ({
+    testKey: `practice:${id}`,
+    order: { pages: ["/dashboard/tests"], form: { intent: "start", practiceTestId: id }, sections: [QUESTIONS_A_TEST] },
+  }));
 }
 
 function forkBeside(name: "load" | "reference-server"): ChildProcess {

@@ -5,6 +5,7 @@ import { PRESETS } from "../../src/modules/tests/presets/presets.ts";
 import { questionCountOf } from "../../src/modules/tests/test-version.ts";
 import type { Product } from "../../src/testing/product.ts";
 import type { buildSignedInStudents } from "../../src/testing/signed-in.ts";
+import { spreadAreas } from "./bank.ts";
 import { type Agent, type Client, clientOf, openAgent, type Reply } from "./client.ts";
 import { cpuSeconds, Durations, memoryMegabytes, ownCpuSeconds } from "./measure.ts";
 
@@ -138,14 +139,7 @@ function cpuOf({ product, postmaster }: Bench): { node: number; postgres: number
 
 /** Everyone takes exam simulations of 200 questions one after the other, with the pauses of a quick reader. */
 export async function simulations(bench: Bench, count: number): Promise<void> {
-  const { pool } = bench.database;
-  const codes = SIMULATION.version.sections.flatMap(({ source }) =>
-    source.kind === "drawn" ? source.rules.flatMap(({ from }) => from.areas ?? []) : [],
-  );
-  await pool.query("update questions set areas = array[($1::text[])[1 + display_id % cardinality($1::text[])]]", [
-    [...new Set(codes)],
-  ]);
-  await pool.query("analyze questions");
+  await spreadAreas(bench.database.pool, SIMULATION.version);
   const steps = newSteps();
   const agent = openAgent();
   const until = performance.now() + FLAT_SECONDS * 1000;

@@ -17,13 +17,14 @@ process.on("message", async (message) => process.send?.(await runExam(ExamOrder.
 process.on("disconnect", () => process.exit(0));
 
 async function runExam(order: ExamOrder): Promise<ExamOutcome> {
-  const { url, referenceUrl, cookies, practiceTestId, seed, seconds } = order;
+  const { url, referenceUrl, cookies, test, seed, seconds } = order;
   const log = new StepLog();
   const delay = monitorEventLoopDelay({ resolution: 1 });
   const cpuBefore = process.cpuUsage();
   const begun = performance.now();
   const waitUntil = (at: number) =>
     new Promise<void>((resolve) => setTimeout(resolve, Math.max(0, begun + at - performance.now())));
+  const elapsed = () => performance.now() - begun;
   delay.enable();
   const stopAsking = askReference(referenceUrl, log);
   const taken = await Promise.all(
@@ -32,7 +33,7 @@ async function runExam(order: ExamOrder): Promise<ExamOutcome> {
       const agent = openAgent();
       const client = clientOf(url, cookie, agent, ENCODINGS);
       try {
-        return await runTest(planOf(seed, index, seconds), client, { practiceTestId, log, waitUntil });
+        return await runTest(planOf(seed, index, seconds, test.sections), client, { test, log, waitUntil, elapsed });
       } finally {
         agent.destroy();
       }

@@ -3,12 +3,22 @@ import { z } from "zod";
 import { Figures, STEPS } from "./steps.ts";
 import { TakenTest } from "./student.ts";
 
+/** Which test is taken, and how it is started. */
+export const TestOrder = z.object({
+  /** The pages a student opens before the start, the last of which has the form. */
+  pages: z.array(z.string()).min(1),
+  form: z.record(z.string(), z.string()),
+  /** How many questions each section has; a flat test has one section. */
+  sections: z.array(z.number()).min(1),
+});
+export type TestOrder = z.infer<typeof TestOrder>;
+
 export const ExamOrder = z.object({
   url: z.string(),
   /** Requested now and then during the exam, for comparison. */
   referenceUrl: z.string(),
   cookies: z.array(z.string()),
-  practiceTestId: z.string(),
+  test: TestOrder,
   seed: z.number(),
   seconds: z.number(),
 });

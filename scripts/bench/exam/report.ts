@@ -14,6 +14,7 @@ const MEANING: Record<Step, string> = {
   state: "what the server has",
   save: "save",
   flag: "flag",
+  section: "section closed",
   submit: "submit",
   review: "review, as data",
   reference: "reference: bare insert",

@@ -11,6 +11,7 @@ export const STEPS = [
   "state",
   "save",
   "flag",
+  "section",
   "submit",
   "review",
   "reference",

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { messageOf } from "../../../src/core/errors.ts";
 import type { Client, Reply } from "../client.ts";
+import type { TestOrder } from "./order.ts";
 import type { Act, Plan } from "./plan.ts";
 import type { Step, StepLog } from "./steps.ts";
 
@@ -17,11 +18,15 @@ export const TakenTest = z.object({
 export type TakenTest = z.infer<typeof TakenTest>;
 
 export type Exam = {
-  practiceTestId: string;
+  test: TestOrder;
   log: StepLog;
   /** Resolves at this many milliseconds after the start of the exam. */
   waitUntil(at: number): Promise<void>;
+  /** Milliseconds since the start of the exam. */
+  elapsed(): number;
 };
+
+type Given = { chosen: string; ageMs: number };
 
 const TIMEOUT_MS = 20_000;
 const TRIES = 6;
@@ -31,13 +36,14 @@ const SaveReply = z.object({
   kind: z.literal("received"),
   saved: z.array(z.object({ kind: z.string(), position: z.number(), revision: z.number().optional() })),
 });
+const SectionReply = z.object({ kind: z.literal("accepted") });
 const SubmitReply = z.object({ kind: z.enum(["submitted", "already-submitted"]) });
 
 /** Takes the test to its end, whatever happens meanwhile. */
 export async function runTest(plan: Plan, client: Client, exam: Exam): Promise<TakenTest> {
   const attempt = new BenchAttempt(client, exam);
   await exam.waitUntil(plan.opensAt);
-  await attempt.insist("open", () => client("GET", "/dashboard/tests"));
+  for (const page of exam.test.pages) await attempt.insist("open", () => client("GET", page));
   await exam.waitUntil(plan.startsAt);
   if (!(await attempt.start(plan.startsTwice))) return attempt.outcome(false);
 
@@ -62,7 +68,8 @@ class BenchAttempt {
   readonly #exam: Exam;
   readonly #acknowledged = new Map<number, { chosen: string; revision: number }>();
   readonly #unsure = new Set<number>();
-  readonly #unsent = new Map<number, string>();
+  readonly #unsent = new Map<number, { chosen: string; at: number }>();
+  readonly #unsentClosings: { section: number; at: number }[] = [];
   #attemptId: string | null = null;
 
   constructor(client: Client, exam: Exam) {
@@ -76,9 +83,10 @@ class BenchAttempt {
 
   /** From the list to the running test, which the service worker caches for a time without network. */
   async start(isTwice: boolean): Promise<boolean> {
-    const form = new URLSearchParams({ intent: "start", practiceTestId: this.#exam.practiceTestId }).toString();
+    const { form, pages } = this.#exam.test;
+    const body = new URLSearchParams(form).toString();
     const press = () =>
-      this.insist("start", () => this.#client("POST", "/dashboard/tests.data", form, FORM), [200, 202]);
+      this.insist("start", () => this.#client("POST", `${pages.at(-1)}.data`, body, FORM), [200, 202]);
     const replies = await Promise.all(isTwice ? [press(), press()] : [press()]);
     const ids = replies.map((reply) => (reply ? /\/attempts\/([0-9a-f-]{36})/.exec(reply.body)?.[1] : undefined));
     if (new Set(ids).size > 1) this.#exam.log.fail("start", "two attempts");
@@ -95,7 +103,9 @@ class BenchAttempt {
   async carryOut(act: Act): Promise<void> {
     switch (act.kind) {
       case "answer":
-        return this.#save(new Map([[act.position, act.chosen]]));
+        return this.#save(new Map([[act.position, { chosen: act.chosen, ageMs: 0 }]]));
+      case "close":
+        return this.#close(act.section, 0);
       case "flag": {
         const { position, flagged } = act;
         const body = JSON.stringify({ position, flagged });
@@ -113,19 +123,23 @@ class BenchAttempt {
     }
   }
 
-  /** An answer given without network stays on the device; nothing else works offline. */
+  /** An answer given and a section closed without network stay on the device; nothing else works offline. */
   keep(act: Act): void {
-    if (act.kind === "answer") this.#unsent.set(act.position, act.chosen);
+    if (act.kind === "answer") this.#unsent.set(act.position, act);
+    if (act.kind === "close") this.#unsentClosings.push(act);
   }
 
-  /** With the network back: first what the server has, then everything at once. */
+  /** With the network back: first what the server has, then the sections closed meanwhile, then all answers at once. */
   async sendUnsent(from = 0): Promise<void> {
-    if (this.#unsent.size === 0) return;
+    if (this.#unsent.size + this.#unsentClosings.length === 0) return;
     await this.#exam.waitUntil(from);
-    const unsent = new Map(this.#unsent);
+    const [unsent, closings] = [[...this.#unsent], this.#unsentClosings.splice(0)];
     this.#unsent.clear();
     await this.#fetchState();
-    await this.#save(unsent);
+    const ageOf = (at: number) => Math.max(0, this.#exam.elapsed() - at);
+    for (const { section, at } of closings) await this.#close(section, ageOf(at));
+    const given = unsent.map(([position, { chosen, at }]) => [position, { chosen, ageMs: ageOf(at) }] as const);
+    if (given.length > 0) await this.#save(new Map(given));
   }
 
   async submit(isTwice: boolean): Promise<boolean> {
@@ -158,12 +172,19 @@ class BenchAttempt {
     }
   }
 
-  async #save(answers: ReadonlyMap<number, string>): Promise<void> {
-    const saves = [...answers].map(([position, chosen]) => ({
+  async #close(section: number, ageMs: number): Promise<void> {
+    const body = JSON.stringify({ section, act: "close", ageMs });
+    const reply = await this.insist("section", () => this.#client("POST", this.address("/section"), body));
+    if (reply && !SectionReply.safeParse(JSON.parse(reply.body)).success)
+      this.#exam.log.fail("section", reply.body.slice(0, 80));
+  }
+
+  async #save(answers: ReadonlyMap<number, Given>): Promise<void> {
+    const saves = [...answers].map(([position, { chosen, ageMs }]) => ({
       position,
       basedOn: this.#acknowledged.get(position)?.revision ?? 0,
       answer: { chosen },
-      ageMs: 0,
+      ageMs,
     }));
     for (const { position } of saves) this.#unsure.add(position);
     const body = JSON.stringify({ saves });
@@ -171,7 +192,7 @@ class BenchAttempt {
     const parsed = reply ? SaveReply.safeParse(JSON.parse(reply.body)) : null;
     if (!parsed?.success) return this.#exam.log.fail("save", "given up");
     for (const { kind, position, revision } of parsed.data.saved) {
-      const chosen = answers.get(position);
+      const chosen = answers.get(position)?.chosen;
       if (kind !== "saved" || revision === undefined || chosen === undefined) this.#exam.log.fail("save", kind);
       else this.#acknowledged.set(position, { chosen, revision });
       this.#unsure.delete(position);

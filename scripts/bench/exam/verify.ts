@@ -21,10 +21,10 @@ export type ExamCheck = {
 type AnswerRow = { attempt: string; position: number; given: string | null; revision: number; scored: string | null };
 type ResultRow = { student: string; attempt: string; state: string; result: string | null; correct: number | null };
 
-/** Compares the attempts at one test with the replies that their students got. */
+/** Compares the attempts at one test since a time with the replies that their students got. */
 export async function verifyExam(
   { pool }: Database,
-  exam: { practiceTestId: string; studentIds: ReadonlyArray<string>; taken: ReadonlyArray<TakenTest> },
+  exam: { testKey: string; since: Date; studentIds: ReadonlyArray<string>; taken: ReadonlyArray<TakenTest> },
 ): Promise<ExamCheck> {
   const { rows: answers } = await pool.query<AnswerRow>(
     `select item.attempt_id as attempt, item.position, item.answer->>'chosen' as given, item.revision,
@@ -32,15 +32,15 @@ export async function verifyExam(
      from attempts join attempt_items item on item.attempt_id = attempts.id
      left join test_results result on result.attempt_id = attempts.id
      left join test_answers scored on scored.test_result_id = result.id and scored.position = item.position
-     where attempts.practice_test_id = $1`,
-    [exam.practiceTestId],
+     where attempts.test_key = $1 and attempts.started_at >= $2`,
+    [exam.testKey, exam.since],
   );
   const { rows: results } = await pool.query<ResultRow>(
     `select attempts.student_id as student, attempts.id as attempt, attempts.state, result.id as result,
        result.correct_count as correct
      from attempts left join test_results result on result.attempt_id = attempts.id
-     where attempts.practice_test_id = $1`,
-    [exam.practiceTestId],
+     where attempts.test_key = $1 and attempts.started_at >= $2`,
+    [exam.testKey, exam.since],
   );
   const check: ExamCheck = { compared: 0, lost: 0, withoutResult: 0, doubled: 0, scoredWrong: 0 };
   const answerAt = new Map(answers.map((row) => [`${row.attempt} ${row.position}`, row]));
