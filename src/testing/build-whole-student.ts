@@ -142,7 +142,10 @@ const BY_THE_ADMINISTRATOR = [
   "student_notes.written_by",
 ];
 
-/** Every table with rows of a student, as the foreign keys of the database say: of account or student, and of what is theirs. */
+/**
+ * Every table with rows of a student, as the foreign keys of the database say: of account or student, and of what is theirs. A table
+ * without such a key names a student in every row.
+ */
 export async function tablesOfStudents(db: Db): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     with recursive keys as (
@@ -152,6 +155,9 @@ export async function tablesOfStudents(db: Db): Promise<string[]> {
     ), theirs as (
       select child from keys
       where parent in ('users'::regclass, 'students'::regclass) and keys.column <> all (${sql.param(BY_THE_ADMINISTRATOR)}::text[])
+      union
+      select attrelid from pg_attribute join pg_class on pg_class.oid = attrelid
+      where attname = 'student_id' and attnotnull and relkind = 'r' and relnamespace = 'public'::regnamespace
       union
       select keys.child from keys join theirs on theirs.child = keys.parent
       where keys.column <> all (${sql.param(BY_THE_ADMINISTRATOR)}::text[])

@@ -210,8 +210,11 @@ export const testAnswers = pgTable(
 export const studentQuestions = pgTable(
   "student_questions",
   {
-    studentId: studentColumn(),
-    /** No foreign key, which would cost a lookup per row: a question that was answered cannot be deleted. */
+    /**
+     * No foreign keys, here and below, which would cost a lookup per row: a trigger deletes the rows with their student, whom the
+     * result written with them holds (record 48), and a question that was answered cannot be deleted.
+     */
+    studentId: idColumn<"student">("student_id").notNull(),
     questionId: idColumn<"question">("question_id").notNull(),
     /** Scored answers, those left blank included. */
     exposures: integer("exposures").notNull(),

@@ -181,8 +181,16 @@ test("only the question that is asked elsewhere is withheld, and only from stude
     free.attemptId,
   ]);
   const latestOf = (who: Student) => findLatestPracticeResults(db, who, [practiceTestId], at(1));
-  expect((await latestOf(student)).get(practiceTestId)).toEqual({ attemptId: mixed.attemptId, score: null });
-  expect((await latestOf(stranger)).get(practiceTestId)).toEqual({ attemptId: theirs.attemptId, score: 100 });
+  expect((await latestOf(student)).get(practiceTestId)).toEqual({
+    attemptId: mixed.attemptId,
+    score: null,
+    best: null,
+  });
+  expect((await latestOf(stranger)).get(practiceTestId)).toEqual({
+    attemptId: theirs.attemptId,
+    score: 100,
+    best: 100,
+  });
 });
 
 test("a custom test asks what no other open test asks, as far as there is something else", async () => {

@@ -18,10 +18,12 @@ import {
 } from "../../../db/schema.ts";
 import { headersWith, openAccounts } from "../../../testing/accounts.ts";
 import { buildAdmin, buildLesson, buildStudent, unique } from "../../../testing/build.ts";
-import { buildResult } from "../../../testing/build-attempts.ts";
+import { buildOpenAttempt, buildResult } from "../../../testing/build-attempts.ts";
 import { buildWholeStudent } from "../../../testing/build-whole-student.ts";
 import { db } from "../../../testing/test-db.ts";
+import { waitingForLocks } from "../../../testing/waiting-for-locks.ts";
 import { findViewer } from "../../accounts/queries/find-viewer.server.ts";
+import { closeAttempt } from "../../attempts/commands/submit-attempt.server.ts";
 import { findStudentDeletion } from "../queries/find-student-deletion.server.ts";
 import { deleteStudent } from "./delete-student.server.ts";
 
@@ -94,4 +96,20 @@ test("nobody else's rows go with a student", async () => {
 
   expect(await db.$count(testResults, eq(testResults.studentId, other.studentId))).toBe(1);
   expect(await db.$count(users, eq(users.id, other.userId))).toBe(1);
+});
+
+test("a student who is deleted while a test is being submitted leaves nothing of what the answers came to", async () => {
+  const { student, attemptId, startedAt } = await buildOpenAttempt(db);
+  const { studentId } = student;
+  const deletion = await db.transaction(async (tx) => {
+    const at = new Date(startedAt.getTime() + 60_000);
+    expect(await closeAttempt(tx, { attemptId, studentId }, at)).toMatchObject({ kind: "submitted" });
+    expect(await tx.$count(studentQuestions, eq(studentQuestions.studentId, studentId))).toBe(3);
+    const asked = deleteStudent(db, admin, studentId, NOW);
+    await expect.poll(() => waitingForLocks(db)).toBeGreaterThan(0);
+    return { asked };
+  });
+
+  expect(await deletion.asked).toEqual({ kind: "deleted" });
+  expect(await db.$count(studentQuestions, eq(studentQuestions.studentId, studentId))).toBe(0);
 });
