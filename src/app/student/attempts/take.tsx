@@ -15,7 +15,7 @@ import type { Route } from "./+types/take";
 import { nameOf, refusedPositions } from "./state/local-attempt.ts";
 import { Between } from "./take/between.tsx";
 import { TestHeader } from "./take/header.tsx";
-import { NavigatorDrawer } from "./take/moves.tsx";
+import { NavigatorFoot } from "./take/moves.tsx";
 import { Navigator } from "./take/navigator.tsx";
 import { OfflineNotice } from "./take/offline-notice.tsx";
 import { QuestionPane } from "./take/question-pane.tsx";
@@ -86,7 +86,7 @@ function RunningAttempt({ attempt: opened, servedAt, timeZone }: Route.Component
             isBreak={clock.of === "break"}
             onEndBreak={controller.endBreak}
           >
-            <NavigatorDrawer attempt={attempt} onJump={controller.moveTo} />
+            <NavigatorFoot attempt={attempt} onJump={controller.moveTo} />
           </Between>
         ) : (
           <QuestionPane attempt={attempt} submitState={submitState} controller={controller} openedAt={openedAt} />

@@ -2,6 +2,7 @@
 import { type ReactNode, useId, useState } from "react";
 import { attemptTexts as texts } from "../../../../content/en/attempts.ts";
 import { Button } from "../../../../ui/button.tsx";
+import { classes } from "../../../../ui/classes.ts";
 import { Dialog } from "../../../../ui/dialog.tsx";
 import { VisuallyHidden } from "../../../../ui/visually-hidden.tsx";
 import { canShow, isAnswerMissing, isOver, type LocalAttempt } from "../state/local-attempt.ts";
@@ -43,6 +44,15 @@ export function Moves({ attempt, isSubmitting, onMove, onJump, onEnd, children }
         <NavigatorDrawer attempt={attempt} onJump={onJump} />
         <WayOn attempt={attempt} isSubmitting={isSubmitting} onMove={onMove} onEnd={onEnd} />
       </div>
+    </div>
+  );
+}
+
+/** The foot where there is no question in view: the way to all questions, where they have no place of their own. */
+export function NavigatorFoot(props: Pick<MovesProps, "attempt" | "onJump">) {
+  return (
+    <div className={classes(styles.moves, styles.narrow)} data-sticky-foot="">
+      <NavigatorDrawer {...props} />
     </div>
   );
 }
@@ -89,7 +99,7 @@ function WayOn({ attempt, isSubmitting, onMove, onEnd }: Omit<MovesProps, "onJum
 }
 
 /** Where the list of all questions has no room beside the question. Counts what is open; between two sections and at the end, all. */
-export function NavigatorDrawer({ attempt, onJump }: Pick<MovesProps, "attempt" | "onJump">) {
+function NavigatorDrawer({ attempt, onJump }: Pick<MovesProps, "attempt" | "onJump">) {
   const [isOpen, setIsOpen] = useState(false);
   const { sections, questions } = attempt;
   const open = questions.filter(({ section }) => stateOf(sections, section) === "open");
