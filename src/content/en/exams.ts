@@ -81,9 +81,11 @@ export const examTexts = localized({
     gone: "The questions for this test have changed. Read what it asks now, then start it.",
 
     lack: {
-      none: "This test is not available yet. The question bank has no questions for it.",
+      none: "This test is not available yet. The question bank has too few questions for it.",
       shorter: (count: number, of: number) =>
         `The question bank has too few questions for the whole test. You can take ${number(count)} of ${questions(of)}. Clocks and breaks are shorter in proportion, and the marks are the same.`,
+      limited:
+        "No area has more than twice its share of the exam. That is why some have fewer questions than the bank could give.",
       area: (areas: ReadonlyArray<string>, available: number, wanted: number) => {
         const [first = "", ...others] = areas;
         const name = others.length > 2 ? `${first} and ${number(others.length)} other areas` : all(areas);

@@ -312,16 +312,16 @@ test("an exam simulation with too few questions says what is missing and starts 
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(FAILED_REQUESTS);
-  await buildAreaQuestions(database.db, 3, ["oet-reading:part-b"]);
+  await buildAreaQuestions(database.db, 8, ["oet-reading:part-c"]);
   await page.goto("/dashboard/tests/exams/oet-reading-b-c");
-  await expect(page.getByText("You can take 3 of 22 questions.")).toBeVisible();
-  await expect(page.getByText("Part C, long texts: 0 of 16 questions")).toBeVisible();
-  await expect(page.getByRole("row", { name: "Part B 3 of 6" })).toBeVisible();
-  await expect(page.getByRole("row", { name: "Part C Not asked" })).toBeVisible();
+  await expect(page.getByText("You can take 8 of 22 questions.")).toBeVisible();
+  await expect(page.getByText("Part C, long texts: 8 of 16 questions")).toBeVisible();
+  await expect(page.getByRole("row", { name: "Part C 8 of 16" })).toBeVisible();
+  await expect(page.getByRole("row", { name: "Part B Not asked" })).toBeVisible();
   await expectAccessibleAtBothWidths(page);
 
-  await buildAreaQuestions(database.db, 3, ["oet-reading:part-b"]);
-  await buildAreaQuestions(database.db, 16, ["oet-reading:part-c"]);
+  await buildAreaQuestions(database.db, 6, ["oet-reading:part-b"]);
+  await buildAreaQuestions(database.db, 8, ["oet-reading:part-c"]);
   await page.getByRole("button", { name: "Start the shorter test" }).click();
   await expect(page.getByRole("alert")).toHaveText(/The questions for this test have changed/);
   await expect(page.getByRole("alert")).toBeFocused();
@@ -329,10 +329,11 @@ test("an exam simulation with too few questions says what is missing and starts 
   await page.getByRole("button", { name: "Start Test" }).click();
   await expect(page.getByRole("heading", { name: "Question 1 of 6" })).toBeVisible();
 
-  await buildAreaQuestions(database.db, 2, ["teas:english"]);
-  await page.goto("/dashboard/tests/exams/teas-7");
+  await buildAreaQuestions(database.db, 12, ["usmle-step-1:basic-sciences"]);
+  await page.goto("/dashboard/tests/exams/usmle-step-1");
+  await expect(page.getByRole("row", { name: "Block 1 12 of 20 18 of 30" })).toBeVisible();
   await page.getByRole("button", { name: "Start the shorter test" }).click();
-  await expect(page.getByRole("heading", { name: "Question 1 of 2" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Question 1 of 12" })).toBeVisible();
 
   await page.goto("/dashboard/tests/exams/rrb-nursing-superintendent");
   await expect(page.getByText("This test is not available yet.")).toBeVisible();
@@ -380,7 +381,7 @@ test("an automatic test and an exam simulation start, say that they need scripts
   await page.getByRole("button", { name: "Discard" }).click();
   await expect(page.getByText("The test was discarded.")).toBeVisible();
 
-  await buildAreaQuestions(database.db, 1, ["nmc-cbt:numeracy"]);
+  await buildAreaQuestions(database.db, 5, ["nmc-cbt:numeracy"]);
   await page.goto("/dashboard/tests/exams/nmc-cbt-part-a");
   await page.getByRole("button", { name: /^Start/ }).click();
   await expect(page).toHaveURL(/\/attempts\//);

@@ -1,4 +1,4 @@
-/** What of a preset the bank has questions for: all of it, a shorter version in proportion, or nothing. Pure. */
+/** What of a preset the bank has questions for: all of it, a shorter version in proportion, or nothing (P51). Pure. */
 import { testTexts } from "../../../content/en/tests.ts";
 import { type QuestionFilter, questionCountOf, questionsIn, type Section, type TestVersion } from "../test-version.ts";
 import type { Preset } from "./preset.ts";
@@ -6,8 +6,8 @@ import type { Preset } from "./preset.ts";
 /** How many questions each rule of each section gets, as the draw gives them: none is counted twice. */
 export type Stock = ReadonlyArray<ReadonlyArray<number>>;
 
-/** Areas that lack questions: how many the bank has for the preset, and how many the preset asks. */
-export type Lack = { areas: ReadonlyArray<string>; available: number; wanted: number };
+/** Areas of which less is asked than the preset asks: how many the bank has for it, and how many are asked; none when nothing is. */
+export type Lack = { areas: ReadonlyArray<string>; available: number; asked: number; wanted: number };
 
 export type Offer =
   | { kind: "whole" }
@@ -15,46 +15,75 @@ export type Offer =
   | { kind: "shorter"; preset: Preset; lacks: ReadonlyArray<Lack> }
   | { kind: "none"; lacks: ReadonlyArray<Lack> };
 
-/** All rules that draw from the same questions. `left` is what a shorter version has not given out yet. */
-type Pool = { from: QuestionFilter; available: number; wanted: number; left: number };
+/** How many times its share of the exam an area may have in a shorter version. */
+const SHARES_MAX = 2;
+/** Of several sections that are alike, so many are asked that each has at least as many questions. */
+const QUESTIONS_OF_SECTION = 10;
+/** Nothing is offered with fewer questions, unless they are a third of the whole. */
+const FEWEST_QUESTIONS = 10;
+
+/** All rules that draw from the same questions. `asked` is what a shorter version asks of them. */
+type Pool = { from: QuestionFilter; available: number; wanted: number; asked: number };
 
 /** What can be taken of a preset with these questions. */
 export function offerOf(preset: Preset, stock: Stock): Offer {
-  const pools = poolsOf(preset.version, stock);
-  const lacks = [...pools.values()]
-    .filter(({ available, wanted }) => available < wanted)
-    .map(({ from, available, wanted }) => ({ areas: from.areas ?? [], available, wanted }));
-  if (lacks.length === 0) return { kind: "whole" };
-  const version = shorterVersion(preset.version, pools);
-  return version ? { kind: "shorter", preset: withVersion(preset, version), lacks } : { kind: "none", lacks };
+  const pools = withAsked([...poolsOf(preset.version, stock)]);
+  if (pools.every(({ available, wanted }) => available >= wanted)) return { kind: "whole" };
+  if (!isEnough(pools))
+    return { kind: "none", lacks: pools.map((pool) => lackOf({ ...pool, asked: 0 })).filter(isInBank) };
+  const lacks = pools.filter(({ asked, wanted }) => asked < wanted).map(lackOf);
+  return { kind: "shorter", preset: withVersion(preset, shorterVersion(preset.version, pools)), lacks };
 }
 
-function poolsOf({ sections }: TestVersion, stock: Stock): Map<string, Pool> {
+const lackOf = ({ from, available, asked, wanted }: Pool) => ({ areas: from.areas ?? [], available, asked, wanted });
+
+const isInBank = ({ available, wanted }: Lack) => available < wanted;
+
+function poolsOf({ sections }: TestVersion, stock: Stock): Iterable<Pool> {
   const pools = new Map<string, Pool>();
   for (const [section, { source }] of sections.entries()) {
     if (source.kind !== "drawn") continue;
     for (const [rule, { count, from }] of source.rules.entries()) {
-      const available = stock[section]?.[rule] ?? 0;
-      const pool = pools.get(keyOf(from)) ?? { from, available: 0, wanted: 0, left: 0 };
+      const pool = pools.get(keyOf(from)) ?? { from, available: 0, wanted: 0, asked: 0 };
       pool.wanted += count;
-      pool.available += available;
-      pool.left += available;
+      pool.available += stock[section]?.[rule] ?? 0;
       pools.set(keyOf(from), pool);
     }
   }
-  return pools;
+  return pools.values();
 }
 
 const keyOf = (from: QuestionFilter) => JSON.stringify(from);
 
-/** The version with every count in one proportion, that of the pool which has least of what is wanted; null without any question. */
-function shorterVersion(version: TestVersion, pools: ReadonlyMap<string, Pool>): TestVersion | null {
-  const [least] = [...pools.values()]
-    .filter(({ available }) => available > 0)
-    .toSorted((one, other) => one.available * other.wanted - other.available * one.wanted);
-  if (!least) return null;
+/**
+ * The longest version in which no pool has more than some times its share. An area with hardly any question so takes little from
+ * the others, and one more question never makes a version shorter.
+ */
+function withAsked(pools: ReadonlyArray<Pool>): Pool[] {
+  const whole = sumOf(pools, ({ wanted }) => wanted);
+  const askedOf = ({ available, wanted }: Pool, total: number) =>
+    Math.min(available, wanted, Math.ceil((SHARES_MAX * wanted * total) / whole));
+  let total = sumOf(pools, ({ available }) => available);
+  while (sumOf(pools, (pool) => askedOf(pool, total)) < total) total -= 1;
+  return pools.map((pool) => ({ ...pool, asked: askedOf(pool, total) }));
+}
+
+/** Too few questions are no test, and areas that are less than half of the exam are another one. */
+function isEnough(pools: ReadonlyArray<Pool>): boolean {
+  const whole = sumOf(pools, ({ wanted }) => wanted);
+  const covered = sumOf(pools, ({ available, wanted }) => (available > 0 ? wanted : 0));
+  const asked = sumOf(pools, (pool) => pool.asked);
+  return covered * SHARES_MAX >= whole && asked >= Math.min(FEWEST_QUESTIONS, Math.ceil(whole / 3));
+}
+
+function sumOf<Of>(all: ReadonlyArray<Of>, numberOf: (one: Of) => number): number {
+  return all.reduce((sum, one) => sum + numberOf(one), 0);
+}
+
+/** The version that asks of each pool what is asked of it, its clocks and breaks in proportion. */
+function shorterVersion(version: TestVersion, pools: ReadonlyArray<Pool>): TestVersion {
   const asked = questionsIn(version);
-  const sections = version.sections.flatMap((section) => shorterSection(section, pools, least) ?? []);
+  const sections = shorterSections(withoutSpare(version.sections, pools), pools);
   const left = questionsIn({ sections });
   const minutes = (whole: number) => Math.max(1, Math.round((whole * left) / asked));
   return {
@@ -66,23 +95,47 @@ function shorterVersion(version: TestVersion, pools: ReadonlyMap<string, Pool>):
   };
 }
 
-/** The section with its clock in proportion to its questions; null when it has none. */
-function shorterSection(
-  section: Section,
-  pools: ReadonlyMap<string, Pool>,
-  { available, wanted }: Pool,
-): Section | null {
-  if (section.source.kind !== "drawn") return section;
-  const rules = section.source.rules.flatMap((rule) => {
-    const pool = pools.get(keyOf(rule.from));
-    const count = Math.min(pool?.left ?? 0, Math.max(1, Math.floor((rule.count * available) / wanted)));
-    if (pool) pool.left -= count;
-    return count > 0 ? [{ ...rule, count }] : [];
+/** Of sections that are alike the first ones, as many as have enough questions each, and can hold all that are asked. */
+function withoutSpare(sections: ReadonlyArray<Section>, pools: ReadonlyArray<Pool>): ReadonlyArray<Section> {
+  const [first] = sections;
+  const rulesOf = ({ source }: Section) => (source.kind === "drawn" ? source.rules : []);
+  const isLikeFirst = (section: Section) =>
+    first !== undefined && section.minutes === first.minutes && keyOfRules(section) === keyOfRules(first);
+  if (!first || !sections.every(isLikeFirst)) return sections;
+  const enough = Math.floor(sumOf(pools, ({ asked }) => asked) / QUESTIONS_OF_SECTION);
+  const holding = rulesOf(first).map(({ count, from }) => {
+    const asked = pools.find((pool) => keyOf(pool.from) === keyOf(from))?.asked ?? 0;
+    return Math.ceil(asked / count);
   });
-  if (rules.length === 0) return null;
-  const shorter: Section = { ...section, source: { kind: "drawn", rules } };
-  const share = questionCountOf(shorter) / questionCountOf(section);
-  return { ...shorter, minutes: section.minutes && Math.max(1, Math.round(section.minutes * share)) };
+  return sections.slice(0, Math.max(enough, ...holding));
+}
+
+const keyOfRules = ({ source }: Section) => JSON.stringify(source);
+
+/** Each pool spread evenly over the rules that draw from it; without sections that get nothing. Clocks follow the questions. */
+function shorterSections(sections: ReadonlyArray<Section>, pools: ReadonlyArray<Pool>): Section[] {
+  const room = new Map<string, number>();
+  for (const { source } of sections) {
+    if (source.kind !== "drawn") continue;
+    for (const { count, from } of source.rules) room.set(keyOf(from), (room.get(keyOf(from)) ?? 0) + count);
+  }
+  const askedOf = new Map(pools.map(({ from, asked }) => [keyOf(from), asked]));
+  const before = new Map<string, number>();
+  return sections.flatMap((section): Section[] => {
+    if (section.source.kind !== "drawn") return [section];
+    const rules = section.source.rules.flatMap((rule) => {
+      const key = keyOf(rule.from);
+      const [from, asked] = [before.get(key) ?? 0, askedOf.get(key) ?? 0];
+      before.set(key, from + rule.count);
+      const upTo = (place: number) => Math.ceil((asked * place) / (room.get(key) ?? 1));
+      const count = upTo(from + rule.count) - upTo(from);
+      return count > 0 ? [{ ...rule, count }] : [];
+    });
+    if (rules.length === 0) return [];
+    const shorter: Section = { ...section, source: { kind: "drawn", rules } };
+    const share = questionCountOf(shorter) / questionCountOf(section);
+    return [{ ...shorter, minutes: section.minutes && Math.max(1, Math.round(section.minutes * share)) }];
+  });
 }
 
 /** Only breaks between two sections that are left, and a pool only where there is a second section. */

@@ -19,7 +19,7 @@ test("a preset is not available, then shorter, then whole, as the bank grows; th
     const found = await findPreset(db, "nmc-cbt-part-a", student);
     return found && [found.kind, found.taken?.questionCount ?? 0, found.lacks];
   };
-  const lacks = (available: number) => [{ areas: ["Numeracy"], available, wanted: 15 }];
+  const lacks = (available: number) => [{ areas: ["Numeracy"], available, asked: available, wanted: 15 }];
 
   expect(await read()).toEqual(["none", 0, lacks(0)]);
   expect(await listed(NOW)).toEqual(["none", 15, 1800]);
