@@ -2,6 +2,8 @@
  * `npm run bench`: how fast students can sit tests, how fast the Question Bank is on 100,000 questions, and how fast the
  * statistics are of 100,000 students with 1,000,000 results, and how fast exam simulations start and end. Every figure stands
  * beside a reference that was measured in the same run, because machines differ and are shared. Not part of the tests.
+ * The seventh stage asks for lists and counts with ten million answers; it fills for a quarter of an hour, so it runs only when
+ * BENCH_STAGES names it. BENCH_FOLDER keeps what it filled.
  * While working on one figure: BENCH_QUESTIONS=5000 BENCH_STAGES=3 BENCH_STUDENTS=32, or BENCH_STAGES=5 BENCH_RESULTS=100000.
  * Also BENCH_SEATS=200 (students of stages 1 and 2), BENCH_SECONDS=10 (of each figure), BENCH_PAUSE_MS=2000, BENCH_ROUNDS=40.
  */
@@ -12,6 +14,7 @@ import { NO_LIMITS, openDatabase } from "../../src/db/client.ts";
 import { startProduct } from "../../src/testing/product.ts";
 import { buildSignedInStudents } from "../../src/testing/signed-in.ts";
 import { benchAnalytics } from "./analytics.ts";
+import { benchAnswers } from "./answers.ts";
 import { fillBank } from "./bank.ts";
 import { postmasterPid } from "./measure.ts";
 import { benchQuestionBank } from "./question-bank.ts";
@@ -33,7 +36,10 @@ const folder = await mkdtemp(path.join(tmpdir(), "lamplight-bench-"));
 try {
   if (["1", "2", "3", "6"].some((stage) => STAGES.has(stage))) await run();
   if (STAGES.has("4")) await benchQuestionBank(QUESTIONS);
-  if (STAGES.has("5")) await benchAnalytics({ questions: QUESTIONS, students: RESULTS / 10, results: RESULTS });
+  if (STAGES.has("5"))
+    await benchAnalytics({ questions: QUESTIONS, students: RESULTS / 10, results: RESULTS, answeredOneIn: 4 });
+  if (STAGES.has("7"))
+    await benchAnswers({ questions: QUESTIONS, students: RESULTS / 10, results: RESULTS, answeredOneIn: 1 });
 } finally {
   await rm(folder, { recursive: true, force: true });
 }

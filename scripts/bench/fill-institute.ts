@@ -10,14 +10,18 @@ import { fillBank } from "../../src/testing/fill-bank.ts";
 /** This share of all lessons has a text: completing them completes a course. */
 const READABLE_LESSONS = 10;
 const QUESTIONS_A_TEST = 10;
-/** One result in this many has its answers: a row for each would take an hour and change no figure's cost. */
-const ANSWERED_RESULTS = 4;
 const DAYS = 730;
 
-export type Institute = { questions: number; students: number; results: number };
+export type Institute = {
+  questions: number;
+  students: number;
+  results: number;
+  /** One result in this many has its answers. */
+  answeredOneIn: number;
+};
 
 /** Fills an empty database, opened without limits, with a bank, students over two years, and what they did; says how long each part took. */
-export async function fillInstitute(db: Db, { questions, students, results }: Institute): Promise<void> {
+export async function fillInstitute(db: Db, { questions, students, results, answeredOneIn }: Institute): Promise<void> {
   const [at, long] = [sql`date_trunc('second', now())`, sql`make_interval(days => ${DAYS}::int)`];
   const courses = sql`(${sql.param(courseTitles)}::text[])`;
   await timed("bank", () => fillBank(db, questions));
@@ -69,15 +73,22 @@ export async function fillInstitute(db: Db, { questions, students, results }: In
       select result_id, student_id, attempt_id, correct * 100 / ${QUESTIONS_A_TEST}::int, seconds, at, ${QUESTIONS_A_TEST}::int,
         correct, ${QUESTIONS_A_TEST}::int, correct, ${QUESTIONS_A_TEST}::int from taken`,
   ]);
+  // In the order of the students: their rows of an index lie together.
+  const askedOf = sql`
+    from (select * from taken where n % ${answeredOneIn}::int = 0 order by student_id, result_id) as answered
+    cross join generate_series(1, ${QUESTIONS_A_TEST}::int) as position
+    join asked on asked.place = (n / ${answeredOneIn}::int * 7 + n / ${students}::int * 3001 + position * 1009) % ${questions}::int`;
   await put(db, "answers", [
     sql`create table asked as select row_number() over (order by id)::int - 1 as place, id, version_id from questions`,
     sql`create index on asked (place)`,
-    sql`insert into test_answers (test_result_id, position, question_id, version_id, answer, is_correct, is_answered, earned, max, rule)
+    sql`insert into test_answers (test_result_id, position, question_id, version_id, answer, is_correct, is_answered, earned, max, rule,
+        student_id, completed_at, is_first, mode, seconds)
       select result_id, position, asked.id, asked.version_id, '{"chosen":"o2"}', position <= correct, true,
-        (position <= correct)::int, 1, 'zero-one/1'
-      from taken, generate_series(1, ${QUESTIONS_A_TEST}::int) as position, asked
-      where taken.n % ${ANSWERED_RESULTS}::int = 0
-        and asked.place = (taken.n / ${ANSWERED_RESULTS}::int * 7 + position * 1009) % ${questions}::int`,
+        (position <= correct)::int, 1, 'zero-one/1', student_id, at, true, 'custom', seconds / ${QUESTIONS_A_TEST}::int
+      ${askedOf}`,
+    sql`insert into student_questions (student_id, question_id, exposures, first_at, last_at, is_answered, earned, max)
+      select student_id, asked.id, 1, at, at, true, (position <= correct)::int, 1 ${askedOf}
+      on conflict do nothing`,
   ]);
   await put(db, "snapshots", [
     sql`insert into student_snapshots (day, students, courses, progress_sum, passed, completed, taken_at)
@@ -92,6 +103,7 @@ async function put(db: Db, what: string, statements: ReadonlyArray<SQL>): Promis
   await timed(what, () =>
     db.transaction(async (tx) => {
       await tx.execute(sql`set local session_replication_role = replica`);
+      await tx.execute(sql`set local work_mem = '256MB'`);
       for (const statement of statements) await tx.execute(statement);
       await tx.execute(sql`analyze`);
     }),
