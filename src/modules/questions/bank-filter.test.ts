@@ -14,6 +14,7 @@ test("every filter comes back from its address", () => {
     categoryId: newId(),
     difficultyId: newId(),
     area: "nclex-rn:basic-care",
+    planWithoutArea: null,
     judgmentStep: "analyze-cues",
     isReserved: true,
     needsRationale: true,
@@ -25,6 +26,8 @@ test("every filter comes back from its address", () => {
     isReserved: false,
     isWithdrawn: true,
   });
+  const unplanned = { ...NO_FILTER, planWithoutArea: "norcet" };
+  expect(filterOf(addressOfFilter(unplanned))).toEqual(unplanned);
   for (const [name, value] of Object.entries(filter)) {
     const alone = { ...NO_FILTER, subjectId: filter.subjectId, [name]: value };
     expect(filterOf(addressOfFilter(alone))).toEqual(alone);
@@ -33,5 +36,6 @@ test("every filter comes back from its address", () => {
 
 test("nonsense in an address leaves no question out", () => {
   expect(filterOf("?area=nclex-rn&step=Think&status=lost&subject=x&lesson=y")).toEqual(NO_FILTER);
+  expect(filterOf("?area=none:norcet-9")).toEqual(NO_FILTER);
   expect(isFiltering(NO_FILTER)).toBe(false);
 });

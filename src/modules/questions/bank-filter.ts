@@ -1,6 +1,6 @@
 /** The filter of the Question Bank: in the address of its list, of an export, and of a bulk change. */
 import { type Id, parseId } from "../../core/id.ts";
-import { findArea } from "../tests/exam-plans.ts";
+import { findArea, findPlan } from "../tests/exam-plans.ts";
 import { type JudgmentStep, judgmentStepIn } from "./taxonomy.ts";
 
 /** What is null or empty leaves no question out (docs/product/administration.md#search-and-filters). */
@@ -15,6 +15,8 @@ export type BankFilter = {
   difficultyId: Id<"label"> | null;
   /** The code of an area; those that have it among theirs. */
   area: string | null;
+  /** The id of an exam plan; those that have no area of it. */
+  planWithoutArea: string | null;
   judgmentStep: JudgmentStep | null;
   /** Only those that are reserved for tests of the institute. */
   isReserved: boolean;
@@ -40,6 +42,8 @@ export const FILTER_NAMES = {
 export const NEEDED = "needed";
 export const WITHDRAWN = "withdrawn";
 export const RESERVED = "reserved";
+/** Before the id of a plan, in the place of an area: no code begins so. */
+const NONE_OF = "none:";
 
 /** All questions in use. */
 export const NO_FILTER: BankFilter = {
@@ -51,6 +55,7 @@ export const NO_FILTER: BankFilter = {
   categoryId: null,
   difficultyId: null,
   area: null,
+  planWithoutArea: null,
   judgmentStep: null,
   isReserved: false,
   needsRationale: false,
@@ -70,6 +75,7 @@ export function filterIn(params: URLSearchParams): BankFilter {
     categoryId: parseId<"label">(read("category")),
     difficultyId: parseId<"label">(read("difficulty")),
     area: findArea(read("area"))?.area.code ?? null,
+    planWithoutArea: planWithoutAreaIn(read("area")),
     judgmentStep: judgmentStepIn(read("step")),
     isReserved: read("status") === RESERVED,
     needsRationale: read("rationale") === NEEDED,
@@ -87,7 +93,7 @@ export function addressOfFilter(filter: BankFilter): string {
     [FILTER_NAMES.questionId, filter.questionId],
     [FILTER_NAMES.category, filter.categoryId],
     [FILTER_NAMES.difficulty, filter.difficultyId],
-    [FILTER_NAMES.area, filter.area],
+    [FILTER_NAMES.area, areaOf(filter)],
     [FILTER_NAMES.step, filter.judgmentStep],
     [FILTER_NAMES.rationale, filter.needsRationale ? NEEDED : ""],
     [FILTER_NAMES.status, statusOf(filter)],
@@ -95,6 +101,15 @@ export function addressOfFilter(filter: BankFilter): string {
   const params = new URLSearchParams();
   for (const [name, value] of entries) if (value) params.set(name, value);
   return params.size > 0 ? `?${params}` : "";
+}
+
+function planWithoutAreaIn(text: string): string | null {
+  return text.startsWith(NONE_OF) ? (findPlan(text.slice(NONE_OF.length))?.id ?? null) : null;
+}
+
+/** The filter for areas as its address has it; empty for all questions. */
+export function areaOf({ area, planWithoutArea }: Pick<BankFilter, "area" | "planWithoutArea">): string {
+  return area ?? (planWithoutArea === null ? "" : NONE_OF + planWithoutArea);
 }
 
 /** The filter Status as its address has it; empty for all questions in use. */

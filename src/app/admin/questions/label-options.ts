@@ -1,5 +1,6 @@
 /** Labels, areas and steps as they are offered to choose from. */
 import { taxonomyTexts } from "../../../content/en/taxonomy.ts";
+import { areaOf } from "../../../modules/questions/bank-filter.ts";
 import type { LabelKind } from "../../../modules/questions/rules.ts";
 import { JUDGMENT_STEPS, judgmentStepIn } from "../../../modules/questions/taxonomy.ts";
 import { EXAM_PLANS, findArea } from "../../../modules/tests/exam-plans.ts";
@@ -24,8 +25,13 @@ export function namesForExams({ areas, judgmentStep }: { areas: ReadonlyArray<st
   return [...new Set(names), ...(step ? [taxonomyTexts.steps[step]] : [])];
 }
 
-/** All areas by their codes, grouped by plan. */
-export const AREA_GROUPS: ReadonlyArray<OptionGroup> = EXAM_PLANS.map(({ title, areas }) => ({
-  label: title,
-  options: areas.map(({ code, name }) => ({ value: code, label: name })),
-}));
+/** All areas, and having none of a plan, as the list of questions is filtered by them. */
+export function areaFilters(): OptionGroup[] {
+  return EXAM_PLANS.map(({ id, title, areas }) => ({
+    label: title,
+    options: [
+      ...areas.map(({ code, name }) => ({ value: code, label: name })),
+      { value: areaOf({ area: null, planWithoutArea: id }), label: taxonomyTexts.bank.noneOfPlan(title) },
+    ],
+  }));
+}

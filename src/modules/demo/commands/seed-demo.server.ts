@@ -11,6 +11,7 @@ import { parseQuestionBody, type QuestionBody } from "../../../items/registry/mo
 import { isAdminIn, type Roles } from "../../accounts/roles.server.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { createQuestion } from "../../questions/commands/create-question.server.ts";
+import { editLabel } from "../../questions/commands/edit-labels.server.ts";
 import { type Label, listLabels } from "../../questions/queries/list-labels.server.ts";
 import type { JudgmentStep } from "../../questions/taxonomy.ts";
 import { addLesson } from "../../subjects/commands/add-lesson.server.ts";
@@ -41,10 +42,21 @@ export async function seedDemo(db: Db, roles: Roles, now: Date): Promise<SeedDem
 
     const admin = await findAdmin(tx, roles);
     const labels = await listLabels(tx, admin);
+    for (const { id, kind, name } of labels) {
+      const logit = kind === "difficulty" ? LOGITS.get(name) : undefined;
+      if (logit !== undefined) await editLabel(tx, admin, id, { name, logit }, now);
+    }
     for (const subject of demoSubjects) await putIn(tx, admin, labels, subject, now);
     return { kind: "seeded" };
   });
 }
+
+/** How hard the difficulties are that a bank begins with: one logit apart, as no answer has been measured yet. */
+const LOGITS: ReadonlyMap<string, number> = new Map([
+  ["easy", -1],
+  ["medium", 0],
+  ["hard", 1],
+]);
 
 async function putIn(
   db: Db,

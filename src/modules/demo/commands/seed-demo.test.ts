@@ -1,6 +1,6 @@
 import { arrayContains, eq, isNotNull, isNull } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { questions } from "../../../db/schema.ts";
+import { questionLabels, questions } from "../../../db/schema.ts";
 import { buildAdmin } from "../../../testing/build.ts";
 import { db } from "../../../testing/test-db.ts";
 import { listPracticeTests } from "../../practice-tests/queries/list-practice-tests.server.ts";
@@ -27,6 +27,12 @@ test("two starts at once put the demo content in once, whole", async () => {
   expect(lessons.every(({ hasContent }) => hasContent)).toBe(true);
   expect(await db.$count(questions, eq(questions.needsRationale, true))).toBe(0);
   expect(await db.$count(questions, isNull(questions.difficultyId))).toBe(0);
+  const difficulties = await db.select().from(questionLabels).where(eq(questionLabels.kind, "difficulty"));
+  expect(difficulties.map(({ name, logit }) => [name, logit]).toSorted()).toEqual([
+    ["easy", -1],
+    ["hard", 1],
+    ["medium", 0],
+  ]);
   expect(await db.$count(questions, isNotNull(questions.categoryId))).toBeGreaterThanOrEqual(20);
   // Each exam whose nurses study here finds every question, under several of its areas.
   for (const { id, areas } of EXAM_PLANS.filter(({ id }) => ["nclex-rn", "norcet", "snle", "gulf"].includes(id))) {

@@ -2,11 +2,26 @@
  * A filter of the bank as a condition of SQL. Each part has an index of its own; lessons are looked up before, because a
  * join would keep the database from using them.
  */
-import { and, arrayContains, eq, gte, isNotNull, isNull, like, lte, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  arrayContains,
+  arrayOverlaps,
+  eq,
+  gte,
+  isNotNull,
+  isNull,
+  like,
+  lte,
+  not,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { parseId } from "../../../core/id.ts";
 import type { Db, Tx } from "../../../db/client.ts";
 import { lessons, questions } from "../../../db/schema.ts";
 import { LESSONS_MAX } from "../../subjects/rules.ts";
+import { findPlan } from "../../tests/exam-plans.ts";
 import type { BankFilter } from "../bank-filter.ts";
 import { manualIdOf } from "../rules.ts";
 import { patternOf } from "../search.ts";
@@ -27,6 +42,7 @@ export async function parseFilter(
     filter.categoryId ? eq(questions.categoryId, filter.categoryId) : undefined,
     filter.difficultyId ? eq(questions.difficultyId, filter.difficultyId) : undefined,
     filter.area === null ? undefined : arrayContains(questions.areas, [filter.area]),
+    filter.planWithoutArea === null ? undefined : withoutAreaOf(filter.planWithoutArea),
     filter.judgmentStep === null ? undefined : eq(questions.judgmentStep, filter.judgmentStep),
     filter.isReserved ? sql`${questions.isReserved}` : undefined,
     filter.needsRationale ? sql`${questions.needsRationale}` : undefined,
@@ -49,6 +65,11 @@ export function rankIn({ search, words }: ParsedSearch): SQL {
     when ${like(questions.searchText, containing(search))} then 2
     when ${exactly} then 3
     else 4 end`;
+}
+
+function withoutAreaOf(planId: string): SQL {
+  const codes = findPlan(planId)?.areas.map(({ code }) => code) ?? [];
+  return not(arrayOverlaps(questions.areas, codes));
 }
 
 async function inPlace(db: Db | Tx, { subjectId, lessonId }: BankFilter): Promise<SQL | undefined> {

@@ -384,6 +384,8 @@ test("questions are found by area, by step and as reserved, and all of these cou
   expect(await list({ area: "snle:adult" })).toEqual([reserved.questionId, described.questionId]);
   expect(await list({ area: "norcet:pharmacology" })).toEqual([described.questionId]);
   expect(await list({ area: "gulf:adult" })).toEqual([]);
+  expect(await list({ planWithoutArea: "norcet" })).toEqual([bare.questionId, reserved.questionId]);
+  expect(await list({ planWithoutArea: "snle" })).toEqual([bare.questionId]);
   expect(await list({ judgmentStep: "take-action", search: "digoxin" })).toEqual([described.questionId]);
   expect(await list({ isReserved: true, area: "snle:adult" })).toEqual([reserved.questionId]);
   expect(await list({})).toEqual([bare.questionId, reserved.questionId, described.questionId]);

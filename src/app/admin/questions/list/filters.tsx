@@ -7,6 +7,7 @@ import { questionTexts } from "../../../../content/en/questions.ts";
 import { taxonomyTexts } from "../../../../content/en/taxonomy.ts";
 import {
   addressOfFilter,
+  areaOf,
   type BankFilter,
   FILTER_NAMES,
   filterIn,
@@ -20,7 +21,7 @@ import {
 import { Button, LinkButton } from "../../../../ui/button.tsx";
 import { CheckboxField, SelectField, TextField } from "../../../../ui/fields.tsx";
 import { useHydrated } from "../../../../ui/hydrated.ts";
-import { AREA_GROUPS, type LabelChoice, labelOptions, stepOptions } from "../label-options.ts";
+import { areaFilters, type LabelChoice, labelOptions, stepOptions } from "../label-options.ts";
 import styles from "./filters.module.css";
 
 const texts = bankTexts.filters;
@@ -160,8 +161,8 @@ function Selects({
         name={FILTER_NAMES.area}
         placeholder={exams.allAreas}
         options={[]}
-        groups={AREA_GROUPS}
-        value={shown.area ?? ""}
+        groups={areaFilters()}
+        value={areaOf(shown)}
         onChange={choose(FILTER_NAMES.area)}
       />
       <SelectField
