@@ -71,6 +71,9 @@ const SHOWS_NOBODY = new Set([
   "admin/posts/add.tsx",
   "admin/posts/preview.tsx",
   "admin/posts/list.tsx",
+  // How many have taken it.
+  "admin/tests/list.tsx",
+  "admin/tests/show.tsx",
 ]);
 
 /** A module of the route itself, or a command it gives: the exports of students and of messages write it down themselves. */

@@ -75,6 +75,11 @@ export const adminTexts = localized({
       `${counted(count, "result", "results")} rescored. Students whose points changed get an email.`,
     rescoring: (count: number) =>
       `${counted(count, "result", "results")} rescored, the others follow. Students whose points changed get an email.`,
+    "test-changed": (count: number) =>
+      `Changed. ${count === 0 ? "There are no results yet." : `${counted(count, "result was", "results were")} marked again.`}`,
+    "test-changing": (count: number) =>
+      `Changed. ${counted(count, "result was", "results were")} marked again, the others follow.`,
+    "test-gone": () => "This test no longer exists.",
     "post-added": () => "Post created.",
     "post-saved": () => "Post saved.",
     "post-deleted": () => "Post deleted. Links to it no longer work.",

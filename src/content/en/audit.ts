@@ -52,6 +52,9 @@ export const auditTexts = localized({
     "recompute-progress": "working out everybody’s progress",
   },
   outcomes: { taken: "accepted by the email server", filed: "written to the outbox", refused: "refused" },
+  /** What an answer in a section of a test gives. */
+  marksOfSection: (section: string, { right, wrong, omitted }: Record<"right" | "wrong" | "omitted", string>) =>
+    `${section}: right ${right}, wrong ${wrong}, blank ${omitted}`,
   /** Between a field's old and new value. */
   became: "→",
   whole: "Show the whole text",

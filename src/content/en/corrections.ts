@@ -117,6 +117,19 @@ export const correctionTexts = localized({
     undo: "Undo",
     failed: (reason: string) => `The report was not changed: ${reason}`,
   },
+  /** In the review of a test, below its figures: by what it is marked was changed after it was taken. */
+  changeNote: {
+    what: {
+      marks: (day: string) => `On ${day} we changed the marks of this test.`,
+      pass: (day: string) => `On ${day} we changed the pass mark of this test.`,
+      "left-out": (day: string) => `On ${day} we left out a question of this test for everybody.`,
+      "given-to-all": (day: string) =>
+        `On ${day} we decided that a question of this test counts as right for everybody.`,
+      "as-scored": (day: string) =>
+        `On ${day} we decided that a question of this test, set aside before, counts again as it was answered.`,
+    },
+    before: (marks: string) => `Before that the result was ${marks}.`,
+  },
   /** In the review of a test, for the student. */
   reviewNote: (day: string, before: string, after: string) =>
     `This question was scored again on ${day} because its answer key was corrected: ${before} → ${after}.`,

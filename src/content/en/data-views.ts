@@ -37,6 +37,7 @@ export const dataViewTexts = localized({
     "performers.seen": "Best students in the analytics",
     "performers.exported": "Best students as a file",
     "rescoring.seen": "Students whose results a correction changes",
+    "rule-change.seen": "Students whose results a change of a test changes",
     "messages.listed": "List of messages",
     "message.seen": "Message",
     "messages.exported": "Messages as a file",

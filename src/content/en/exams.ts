@@ -162,6 +162,8 @@ export const examTexts = localized({
     numbers: {
       heading: "Where the numbers come from",
       checked: (day: string) => `Numbers checked on ${day}.`,
+      changed: (day: string) =>
+        `We changed the marks or the pass mark on ${day}. What you read above counts here, and the exam may differ.`,
       since: (day: string) => `The exam has this form since ${day}.`,
       confidence: {
         confirmed: "The body that holds the exam publishes them.",

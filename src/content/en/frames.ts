@@ -21,6 +21,7 @@ export const frameTexts = localized({
     students: "Students",
     subjects: "Subjects",
     questions: "Questions",
+    tests: "Exam Simulations",
     blog: "Blog Posts",
     analytics: "Analytics",
     messages: "Messages",

@@ -44,3 +44,10 @@ export function termsOf(change: RuleChange): ChangedTerms {
 export function rulesAfter(rules: DeliveryRules, change: RuleChange): DeliveryRules {
   return withTerms(rules, termsOf(change));
 }
+
+/** What a change is about, as people are told: how the answers to a question count now, else which rules. */
+export type WhatChanged = Voided | "as-scored" | "marks" | "pass";
+
+export function whatChanged(change: RuleChange): WhatChanged {
+  return change.kind === "void" ? (change.countedAs ?? "as-scored") : change.kind;
+}

@@ -1,5 +1,7 @@
 /** What an entry of the audit says, for people: a sentence, and one row for each field with its value before and after. */
+import { z } from "zod";
 import { publicCourses } from "../../../content/courses.ts";
+import { adminTestTexts } from "../../../content/en/admin-tests.ts";
 import { auditTexts } from "../../../content/en/audit.ts";
 import { auditSentences } from "../../../content/en/audit-sentences.ts";
 import { taxonomyTexts } from "../../../content/en/taxonomy.ts";
@@ -14,6 +16,9 @@ import { topicText } from "../../../modules/messages/rules.ts";
 import { answerInWords } from "../../../modules/privacy/answer-in-words.ts";
 import { AreaChange } from "../../../modules/questions/bank-change.ts";
 import { findPlan, nameOfArea } from "../../../modules/tests/exam-plans.ts";
+import { PassRule } from "../../../modules/tests/pass-rules.ts";
+import { writeMarks } from "../../../modules/tests/written-marks.ts";
+import { passInWords } from "../tests/pass-in-words.ts";
 
 const texts = auditTexts;
 
@@ -101,6 +106,8 @@ function textOf(field: string, value: unknown, { names, writeTime, writeDay }: W
   }
   if (typeof value === "number") return formats().number(value);
   if (field === "areas" && Array.isArray(value)) return namesOfAreas(value);
+  if (field === "sectionMarks") return marksInWords(SectionMarks.safeParse(value).data);
+  if (field === "passRule") return ruleInWords(PassRule.safeParse(value).data);
   if (field === "area") return nameOfAreaChange(AreaChange.safeParse(value).data);
   if (typeof value !== "string") return outlineOf(value);
   switch (field) {
@@ -119,6 +126,8 @@ function textOf(field: string, value: unknown, { names, writeTime, writeDay }: W
       return wordIn({ ...texts.bankKinds, ...texts.labelKinds }, value);
     case "job":
       return wordIn(texts.jobs, value);
+    case "countedAs":
+      return wordIn(adminTestTexts.voidForm.ways, value);
     case "outcome":
       return wordIn(texts.outcomes, value);
     case "topic":
@@ -139,6 +148,27 @@ function nameOfAreaChange(change: AreaChange | undefined): string {
   if (!change) return texts.nothing;
   const { plan, code } = change;
   return code === null ? taxonomyTexts.bank.noneOfPlan(findPlan(plan)?.title ?? plan) : nameOfArea(code);
+}
+
+const SectionMarks = z.array(z.object({ title: z.string(), right: z.int(), wrong: z.int(), omitted: z.int() }));
+
+/** One line for each section; nothing for marks that can no longer be read. */
+function marksInWords(sections: z.infer<typeof SectionMarks> = []): string {
+  if (sections.length === 0) return texts.nothing;
+  return sections.map((section) => texts.marksOfSection(section.title, writtenMarksOf(section))).join("\n");
+}
+
+function writtenMarksOf({ right, wrong, omitted }: z.infer<typeof SectionMarks>[number]) {
+  return { right: writeMarks(right), wrong: writeMarks(wrong), omitted: writeMarks(omitted) };
+}
+
+function ruleInWords(rule: PassRule | undefined): string {
+  if (!rule) return texts.nothing;
+  const ids = rule.kind === "each-section" ? Object.keys(rule.percent) : [];
+  return passInWords(
+    rule,
+    ids.map((id) => ({ id, title: id })),
+  );
 }
 
 function wordIn(words: Readonly<Record<string, string>>, value: string): string {

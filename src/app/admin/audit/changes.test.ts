@@ -51,6 +51,17 @@ test("only what changed has a row, in the order of its fields, by the names of t
   expect(rows(null, null)).toEqual([]);
 });
 
+test("marks, pass marks and voided questions are in words, as people write them", () => {
+  const before = { sectionMarks: [{ title: "Reading", by: "questions", right: 12, wrong: -4, omitted: 0 }] };
+  const after = { passRule: { kind: "percent", threshold: { percent: 45 } }, countedAs: "left-out" };
+
+  expect(rows(before, after)).toEqual([
+    ["Marks", "Reading: right 1, wrong −1/3, blank 0", null],
+    ["Pass mark", null, "45% of all marks."],
+    ["Counts", null, "Left out for everybody"],
+  ]);
+});
+
 test("ids are names, switches are on or off, dates stand in the institute's time zone, and nothing is JSON", () => {
   const values = {
     lessonId: LESSON,

@@ -40,6 +40,7 @@ const QUESTION = { section: 1, place: PLACE, time: { seconds: null, others: null
 const ABOUT = {
   id: newId<"attempt">(),
   marked: null,
+  changes: [],
   sections: [],
   test: { kind: "practice" as const, number: 1 },
   timeTaken: 60,

@@ -9,6 +9,7 @@ import { Card } from "../../../ui/card.tsx";
 import { EmptyState } from "../../../ui/page/empty-state.tsx";
 import { PageHeading } from "../../../ui/page/page-heading.tsx";
 import styles from "./attempt.module.css";
+import { ChangeNotes } from "./change-notes.tsx";
 import { Figures, type Reader } from "./figures.tsx";
 import { FilterPanel } from "./filter-panel.tsx";
 import { countFilters, filtersIn, isRevealing, questionsIn, type ReviewFilters } from "./filters.ts";
@@ -62,6 +63,7 @@ export function ReviewedAttempt({
       <WaitingFigures questions={questions} isScoreShown={review.totals !== null} />
       <Figures review={review} reader={reader} />
       {review.afterSilenceCount > 0 && <p>{texts.afterSilence(review.afterSilenceCount)}</p>}
+      <ChangeNotes changes={review.changes} />
       <div className={styles.columns}>
         <FilterPanel {...{ questions, sections, filters, isWaiting }} />
         <div className="stack gap-5">

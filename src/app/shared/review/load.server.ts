@@ -15,13 +15,16 @@ export type ShownQuestion =
     })
   | (Omit<Extract<ReviewedQuestion, { kind: "unreleased" }>, "late"> & { late: ShownLateAnswer | null });
 
-export type ShownReview = Omit<Review, "questions"> & { questions: ShownQuestion[] };
+export type ShownReview = Omit<Review, "questions" | "changes"> & {
+  questions: ShownQuestion[];
+  changes: (Omit<Review["changes"][number], "at"> & { day: string })[];
+};
 
 export type ShownRescore = Omit<AnswerRescore, "at"> & { day: string };
 
 /** What the review page needs; a withheld question does not show its corrected points either. */
 export function showReview(
-  { questions, ...review }: Review,
+  { questions, changes, ...review }: Review,
   rescores: ReadonlyArray<AnswerRescore>,
   timeZone: string,
 ): { review: ShownReview; rescores: ShownRescore[] } {
@@ -31,6 +34,7 @@ export function showReview(
   return {
     review: {
       ...review,
+      changes: changes.map(({ at, ...change }) => ({ ...change, day: writeDay(at).long })),
       questions: questions.map((question): ShownQuestion => {
         const late = question.late && showLateAnswer(question.late, timeZone);
         return question.kind === "withheld"

@@ -9,7 +9,7 @@ import { neededFor } from "../../../modules/tests/pass-rules.ts";
 import { findPreset } from "../../../modules/tests/queries/find-preset.server.ts";
 import { PageHeading } from "../../../ui/page/page-heading.tsx";
 import { servicesContext } from "../../context.ts";
-import { dayOfCalendarWriter } from "../../dates.server.ts";
+import { dateWriter, dayOfCalendarWriter } from "../../dates.server.ts";
 import { readForm } from "../../form-action.server.ts";
 import { requireStudent } from "../../guards.server.ts";
 import { routeIds } from "../../route-ids.ts";
@@ -32,16 +32,17 @@ const texts = examTexts.page;
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const student = requireStudent(context);
-  const { db, adminEmail } = context.get(servicesContext);
+  const { db, adminEmail, timeZone } = context.get(servicesContext);
   const [found, site] = await Promise.all([findPreset(db, params.presetId, student), loadSite(db)]);
   if (!found) throw new Response(null, { status: 404 });
-  const { verifiedOn, validFrom, ...preset } = found;
+  const { verifiedOn, validFrom, changedAt, ...preset } = found;
   const told = neededFor(preset.rules.pass) && { isTold: (await findOwnCategory(db, student)) !== null };
   const writeDay = dayOfCalendarWriter();
   return {
     preset,
     verifiedOn: writeDay(verifiedOn),
     validFrom: validFrom === null ? null : writeDay(validFrom),
+    changedOn: changedAt && dateWriter(timeZone)(changedAt).text,
     extraTimePercent: student.extraTimePercent,
     canStart: student.status === "Active",
     category: told && { ...told, isSaved: told.isTold && url.searchParams.get(SAVED) === CATEGORY },
@@ -59,7 +60,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function PresetPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { preset, verifiedOn, validFrom, extraTimePercent, canStart, category, contact } = loaderData;
+  const { preset, verifiedOn, validFrom, changedOn, extraTimePercent, canStart, category, contact } = loaderData;
   const running = useRouteLoaderData<typeof dashboardLoader>(routeIds.dashboard)?.running ?? [];
   const reasonId = useId();
   return (
@@ -77,7 +78,7 @@ export default function PresetPage({ loaderData, actionData }: Route.ComponentPr
         />
         <SectionsOfPreset preset={preset} extraTimePercent={extraTimePercent} />
         <RulesOfPreset preset={preset} category={category} />
-        <NumbersOfPreset preset={preset} verifiedOn={verifiedOn} validFrom={validFrom} />
+        <NumbersOfPreset preset={preset} verifiedOn={verifiedOn} validFrom={validFrom} changedOn={changedOn} />
       </div>
     </>
   );

@@ -29,6 +29,7 @@ import { DeliveryRules } from "../../tests/delivery.ts";
 import { type MarkedResult, markedResultOf } from "../../tests/marked-result.ts";
 import type { CountedAs } from "../../tests/marking.ts";
 import type { Candidate } from "../../tests/pass-rules.ts";
+import { listResultChanges, type ResultChangeToRead } from "../../tests/queries/result-changes.server.ts";
 import { testNameOfAttempt } from "../../tests/queries/test-name.server.ts";
 import { loadTestVersion } from "../../tests/queries/test-versions.server.ts";
 import { type DeliveryRelease, releasedOf } from "../released.ts";
@@ -93,6 +94,8 @@ export type Review = {
   totals: ReviewTotals | null;
   /** Null like the totals, and for tests that give no marks. */
   marked: MarkedResult | null;
+  /** How it came out before the institute changed by what it is marked, the earliest first; empty like the totals. */
+  changes: ResultChangeToRead[];
   /** Their titles; empty for a test of one. */
   sections: string[];
   questions: ReviewedQuestion[];
@@ -187,11 +190,13 @@ async function reviewOf(db: Db, { studentId, attemptId, isWithheld }: Asked, now
     const candidate = isWithheld ? attempt.candidate : null;
     const taken = { rules: attempt.rules, candidate, sections };
     const marked = isShown && attempt.hasMarks ? markedOf(rows, taken) : null;
+    const changed = marked ? await listResultChanges(db, resultId) : [];
+    const changes = isWithheld ? changed : changed.map(withoutVerdict);
     const completedAt = new Date(attempt.completedAt);
     const afterSilenceCount = rows.filter((row) => row.isAnswered && row.isAfterSilence).length;
     const about = { id: attemptId, test, timeTaken, completedAt, answeredCount, afterSilenceCount };
     const titles = sections.length > 1 ? sections.map(({ title }) => title) : [];
-    return { kind: "review", review: { ...about, totals, marked, sections: titles, questions } };
+    return { kind: "review", review: { ...about, totals, marked, changes, sections: titles, questions } };
   }
   switch (attempt.state) {
     case "expired":
@@ -204,6 +209,11 @@ async function reviewOf(db: Db, { studentId, attemptId, isWithheld }: Asked, now
     default:
       return attempt.state satisfies never;
   }
+}
+
+/** A verdict of before could tell the administrator the category, whatever rule decides now (P50). */
+function withoutVerdict({ before, ...change }: ResultChangeToRead): ResultChangeToRead {
+  return { ...change, before: { ...before, isPassed: null } };
 }
 
 const EVERYTHING: Released = { score: true, solutions: true };

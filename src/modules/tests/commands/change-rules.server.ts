@@ -32,7 +32,7 @@ import { findTestRules, type TestRules } from "../queries/find-test-rules.server
 import type { MarkedAgain } from "../queries/mark-results.server.ts";
 import { listResultIds } from "../queries/preview-rule-change.server.ts";
 import { testNameOfAttempt } from "../queries/test-name.server.ts";
-import { RuleChange, rulesAfter, termsOf } from "../rule-change.ts";
+import { RuleChange, rulesAfter, termsOf, whatChanged } from "../rule-change.ts";
 import { rowsOfPreset } from "../test-rows.ts";
 import { lockResults, remarkResults } from "./remark-results.server.ts";
 
@@ -180,6 +180,9 @@ async function storeChange(tx: Tx, { id, changed }: TestRules, change: RuleChang
   await tx.update(deliveries).set({ rules }).where(eq(deliveries.testId, id));
 }
 
+/** How the audit names what is not voided. */
+const AS_SCORED = "as-scored";
+
 type StoredChange = { id: Id<"rule-change">; testId: Id<"test">; change: RuleChange; createdAt: Date };
 
 /** How many results were marked again, how many came out differently, and the last one. */
@@ -266,7 +269,7 @@ async function mailsTo(tx: Tx, changed: ReadonlyArray<MarkedAgain>, change: Rule
       ),
     );
   const changeOf = new Map(changed.map((one) => [one.resultId, one]));
-  const what = change.kind === "void" ? (change.countedAs ?? "as-scored") : change.kind;
+  const what = whatChanged(change);
   return rows.flatMap(({ resultId, attemptId, name, email, test }) => {
     const one = changeOf.get(resultId);
     if (!one) return [];
@@ -302,8 +305,8 @@ async function audit(
         .from(questions)
         .where(eq(questions.id, questionId));
       const question = asked?.number ?? 0;
-      const before = { question, countedAs: voided.get(questionId) ?? null };
-      const after = { question, countedAs, ...counts };
+      const before = { countedAs: voided.get(questionId) ?? AS_SCORED };
+      const after = { question, countedAs: countedAs ?? AS_SCORED, ...counts };
       const action = countedAs === null ? "test.voiding-undone" : "test.question-voided";
       return recordAudit(tx, admin, { action, subject, before, after }, now);
     }

@@ -19,18 +19,28 @@ import { type JobName, type JobPayloads, jobs } from "../../../jobs/catalog.ts";
 import { mails } from "../../../mail/registry.ts";
 import { renderMail } from "../../../mail/render.server.tsx";
 import { buildAdmin, buildStudent } from "../../../testing/build.ts";
+import { buildAreaQuestions } from "../../../testing/build-area-questions.ts";
 import { buildMarkedResult } from "../../../testing/build-marked-result.ts";
 import { tellCategory } from "../../../testing/tell-category.ts";
 import { db } from "../../../testing/test-db.ts";
+import { startPreset } from "../../attempts/commands/start-attempt.server.ts";
 import { submitAttempt } from "../../attempts/commands/submit-attempt.server.ts";
 import { findReview } from "../../attempts/queries/review.server.ts";
+
 import { deleteOwnCategory } from "../../students/commands/delete-own-category.server.ts";
-import type { DeliveryRules } from "../delivery.ts";
+
+import { DeliveryRules } from "../delivery.ts";
+
 import type { Marks } from "../marks.ts";
 import { rulesOf, THIRD_OFF } from "../presets/preset.ts";
+import { PRESETS } from "../presets/presets.ts";
+import { findPreset } from "../queries/find-preset.server.ts";
 import { findTestRules } from "../queries/find-test-rules.server.ts";
+import { listPresets } from "../queries/list-presets.server.ts";
+import { findPresetToTake } from "../queries/preset-offers.server.ts";
 import { previewRuleChange } from "../queries/preview-rule-change.server.ts";
 import type { RuleChange } from "../rule-change.ts";
+import { rowsOfPreset } from "../test-rows.ts";
 import { changeRules, finishRuleChange } from "./change-rules.server.ts";
 
 const NOW = new Date("2026-03-04T09:00:00Z");
@@ -179,7 +189,12 @@ test("a voided question is right for everybody or left out, in results that are 
   await apply(testId, voidAs("given-to-all"));
   expect(await resultOf(first.resultId)).toMatchObject({ marks: 36, possibleMarks: 48 });
   const found = await findReview(db, first.student, first.attemptId, NOW);
-  expect(found).toMatchObject({ review: { questions: [{}, { countedAs: "given-to-all" }, {}, {}] } });
+  expect(found).toMatchObject({
+    review: {
+      changes: [{ at: NOW, what: "given-to-all", before: { marks: 20, possibleMarks: 48 } }],
+      questions: [{}, { countedAs: "given-to-all" }, {}, {}],
+    },
+  });
 
   const later = await buildOpenAgain(testId, deliveryId, first.attemptId);
   await submitAttempt(db, later.student, later.attemptId, NOW);
@@ -194,6 +209,12 @@ test("a voided question is right for everybody or left out, in results that are 
   expect(await db.$count(voidedQuestions, eq(voidedQuestions.testId, testId))).toBe(0);
 });
 
+function presetOf(id: string) {
+  const preset = PRESETS.find((one) => one.id === id);
+  if (!preset) throw new Error("There is no such preset.");
+  return preset;
+}
+
 /** The same questions, answered in the same way by another student, and not submitted yet. */
 async function buildOpenAgain(testId: Id<"test">, deliveryId: Id<"delivery">, like: Id<"attempt">) {
   const { student, attemptId } = await buildMarkedResult(db);
@@ -203,6 +224,37 @@ async function buildOpenAgain(testId: Id<"test">, deliveryId: Id<"delivery">, li
     where mine.attempt_id = '${attemptId}' and theirs.attempt_id = '${like}' and theirs.position = mine.position`);
   return { student, attemptId };
 }
+
+test("a preset can be changed before anybody started it: the page before the start says so, and every form of it starts by that", async () => {
+  const preset = presetOf("nmc-cbt-part-a");
+  const { id: testId } = rowsOfPreset(preset, preset.version).test;
+  const takes = (wrong: number): RuleChange => ({
+    kind: "marks",
+    marks: Object.fromEntries(preset.version.sections.map(({ id }) => [id, { ...THIRD_OFF, wrong }])),
+  });
+  expect(await apply(testId, takes(-3))).toMatchObject({ kind: "changed", results: 0 });
+  const student = await buildStudent(db);
+  const start = async (questions: number, size: "whole" | "shorter") => {
+    await buildAreaQuestions(db, questions, ["nmc-cbt:numeracy"]);
+    const taken = await findPresetToTake(db, preset.id, size);
+    if (!taken) throw new Error("It is not offered.");
+    const started = await startPreset(db, student, taken, taken.version, NOW, Math.random);
+    if (started.kind !== "started") throw new Error(`It was ${started.kind}.`);
+    await submitAttempt(db, student, started.attemptId, NOW);
+  };
+  await start(6, "shorter");
+  expect(await findPreset(db, preset.id, student)).toMatchObject({ taken: { marks: { wrong: -3 } }, changedAt: NOW });
+  expect(await listPresets(db, student, NOW)).toContainEqual(
+    expect.objectContaining({ id: preset.id, marks: expect.objectContaining({ wrong: -3 }) }),
+  );
+
+  await apply(testId, takes(-4));
+  await start(9, "whole");
+  const rows = await db.select({ rules: deliveries.rules }).from(deliveries).where(eq(deliveries.testId, testId));
+  expect(rows.map(({ rules }) => Object.values(DeliveryRules.parse(rules).marks).map(({ wrong }) => wrong))).toEqual(
+    rows.map(() => preset.version.sections.map(() => -4)),
+  );
+});
 
 test("a question that was asked without counting stays so when it is voided", async () => {
   const { testId, first } = await buildTaken(1);

@@ -4,7 +4,9 @@ import { findArea } from "../exam-plans.ts";
 import { factsOf, type TestFacts } from "../presets/facts.ts";
 import type { Lack, Offer } from "../presets/offer.ts";
 import type { Preset } from "../presets/preset.ts";
+import { withTerms } from "../terms.ts";
 import type { TestVersion } from "../test-version.ts";
+import { loadChangedTerms } from "./changed-terms.server.ts";
 import { findPresetOffer } from "./preset-offers.server.ts";
 
 /** All that a student reads of a preset before the start. */
@@ -16,6 +18,8 @@ export type PresetToRead = {
   /** How what can be taken goes, else how the whole would. */
   version: Pick<TestVersion, "leavingASection" | "breaks" | "tools">;
   rules: Pick<Preset["rules"], "pass" | "release">;
+  /** When the institute changed the marks or the pass mark; null while they are the exam's. */
+  changedAt: Date | null;
   /** Areas that lack questions, by their names. */
   lacks: ReadonlyArray<Lack>;
 } & Pick<Preset, "id" | "sources" | "verifiedOn" | "confidence" | "validFrom" | "unsure" | "differs">;
@@ -28,8 +32,12 @@ export async function findPreset(
 ): Promise<PresetToRead | null> {
   const found = await findPresetOffer(db, presetId);
   if (!found) return null;
-  const { preset, offer } = found;
-  const taken = offer.kind === "shorter" ? offer.preset : preset;
+  const { offer } = found;
+  const changed = (await loadChangedTerms(db)).get(presetId);
+  const asItCounts = (preset: Preset) =>
+    changed ? { ...preset, rules: withTerms(preset.rules, changed.terms) } : preset;
+  const preset = asItCounts(found.preset);
+  const taken = offer.kind === "shorter" ? asItCounts(offer.preset) : preset;
   const { id, sources, verifiedOn, confidence, validFrom, unsure, differs, rules } = preset;
   const { leavingASection, breaks, tools } = taken.version;
   return {
@@ -38,6 +46,7 @@ export async function findPreset(
     taken: offer.kind === "none" ? null : factsOf(taken, extraTimePercent),
     version: { leavingASection, breaks, tools },
     rules: { pass: rules.pass, release: rules.release },
+    changedAt: changed?.at ?? null,
     lacks: (offer.kind === "whole" ? [] : offer.lacks).map((lack) => ({
       ...lack,
       areas: lack.areas.map((code) => findArea(code)?.area.name ?? code),

@@ -2,6 +2,9 @@ import type { Db } from "../../../db/client.ts";
 import type { Student } from "../../accounts/viewer.ts";
 import { factsOf, type TestFacts } from "../presets/facts.ts";
 import type { Offer } from "../presets/offer.ts";
+import type { Preset } from "../presets/preset.ts";
+import { withTerms } from "../terms.ts";
+import { loadChangedTerms } from "./changed-terms.server.ts";
 import { listPresetOffers } from "./preset-offers.server.ts";
 
 /** A preset as the list shows it. The figures are those of what can be taken, or of the whole when nothing can. */
@@ -21,11 +24,15 @@ export async function listPresets(
   { course, extraTimePercent }: Pick<Student, "course" | "extraTimePercent">,
   now: Date,
 ): Promise<ListedPreset[]> {
-  const offers = await listPresetOffers(db, now);
+  const [offers, changed] = await Promise.all([listPresetOffers(db, now), loadChangedTerms(db)]);
+  const asItCounts = (preset: Preset) => {
+    const { terms } = changed.get(preset.id) ?? {};
+    return terms ? { ...preset, rules: withTerms(preset.rules, terms) } : preset;
+  };
   return offers.map(({ preset, offer }) => {
-    const whole = factsOf(preset, extraTimePercent);
+    const whole = factsOf(asItCounts(preset), extraTimePercent);
     const { sections, questionCount, seconds, marks } =
-      offer.kind === "shorter" ? factsOf(offer.preset, extraTimePercent) : whole;
+      offer.kind === "shorter" ? factsOf(asItCounts(offer.preset), extraTimePercent) : whole;
     return {
       id: preset.id,
       title: whole.title,

@@ -10,10 +10,13 @@ export function NumbersOfPreset({
   preset: { sources, confidence, unsure, differs },
   verifiedOn,
   validFrom,
+  changedOn,
 }: {
   preset: ShownPreset;
   verifiedOn: string;
   validFrom: string | null;
+  /** When the institute changed the marks or the pass mark. */
+  changedOn: string | null;
 }) {
   return (
     <Card as="section" aria-labelledby="numbers" className="stack gap-3">
@@ -23,6 +26,7 @@ export function NumbersOfPreset({
       <p>
         {texts.checked(verifiedOn)} {texts.confidence[confidence]} {validFrom !== null && texts.since(validFrom)}
       </p>
+      {changedOn !== null && <p>{texts.changed(changedOn)}</p>}
       <h3 className={styles.subheading}>{texts.sources}</h3>
       <ul className={styles.list}>
         {sources.map(({ name, address }) => (

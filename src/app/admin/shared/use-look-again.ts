@@ -1,0 +1,15 @@
+import { useEffect } from "react";
+import { useRevalidator } from "react-router";
+
+const LOOK_AGAIN_MS = 1_500;
+
+/** Loads the page's data again and again while it is seen: something on it goes on without anybody doing anything. */
+export function useLookAgain(): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === "visible") void revalidate();
+    }, LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [revalidate]);
+}

@@ -1,0 +1,46 @@
+import { count, inArray, max, sql } from "drizzle-orm";
+import type { Id } from "../../../core/id.ts";
+import type { Db } from "../../../db/client.ts";
+import { attempts, tests } from "../../../db/schema.ts";
+import type { Admin } from "../../accounts/viewer.ts";
+import type { Marks } from "../marks.ts";
+import { PRESETS } from "../presets/presets.ts";
+import { ChangedTerms, withTerms } from "../terms.ts";
+import { rowsOfPreset } from "../test-rows.ts";
+
+export type ListedTest = {
+  id: Id<"test">;
+  title: string;
+  results: number;
+  /** Null while nobody has started it. */
+  lastStart: Date | null;
+  /** As they count now, by section. */
+  marks: Marks[];
+  /** The institute has set its marks or its pass mark. */
+  isChanged: boolean;
+};
+
+/** The tests whose marks and pass marks can be changed: all presets, in their order. */
+export async function listTests(db: Db, _admin: Admin): Promise<ListedTest[]> {
+  const presets = PRESETS.map((preset) => ({ preset, id: rowsOfPreset(preset, preset.version).test.id }));
+  const ids = presets.map(({ id }) => id);
+  const [changed, taken] = await Promise.all([
+    db.select({ id: tests.id, terms: tests.changedTerms }).from(tests).where(inArray(tests.id, ids)),
+    db
+      .select({
+        id: attempts.testId,
+        results: count(sql`case when ${attempts.state} = 'submitted' then 1 end`),
+        lastStart: max(attempts.startedAt),
+      })
+      .from(attempts)
+      .where(inArray(attempts.testId, ids))
+      .groupBy(attempts.testId),
+  ]);
+  return presets.map(({ preset, id }) => {
+    const terms = changed.find((row) => row.id === id)?.terms ?? null;
+    const { results = 0, lastStart = null } = taken.find((row) => row.id === id) ?? {};
+    const { marks } = withTerms(preset.rules, ChangedTerms.parse(terms ?? {}));
+    const bySection = preset.version.sections.flatMap((section) => marks[section.id] ?? []);
+    return { id, title: preset.version.title, results, lastStart, marks: bySection, isChanged: terms !== null };
+  });
+}

@@ -1,0 +1,108 @@
+/** By what an exam simulation is marked, changed after a student has taken it. */
+import { eq } from "drizzle-orm";
+import { testResults } from "../../../src/db/schema.ts";
+import { saveAnswers } from "../../../src/modules/attempts/commands/save-answers.server.ts";
+import { startPreset } from "../../../src/modules/attempts/commands/start-attempt.server.ts";
+import { submitAttempt } from "../../../src/modules/attempts/commands/submit-attempt.server.ts";
+import { PRESETS } from "../../../src/modules/tests/presets/presets.ts";
+import { unique } from "../../../src/testing/build.ts";
+import { buildAreaQuestions } from "../../../src/testing/build-area-questions.ts";
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleAtBothWidths,
+  PHONE,
+  signedInStudent,
+  signIn,
+  test,
+} from "../fixtures.ts";
+
+test("the marks of a simulation are changed and a question is voided: the preview says what comes of it, and the student sees it", async ({
+  page,
+  admin: _,
+  browser,
+  database,
+  baseURL,
+}) => {
+  const { db } = database;
+  const student = await signedInStudent(database);
+  // Of no other test: they run at the same time.
+  const preset = PRESETS.find(({ id }) => id === "rrb-nursing-superintendent");
+  if (!preset) throw new Error("There is no such preset.");
+  const area = unique("area");
+  await buildAreaQuestions(db, 4, [area]);
+  const sections = preset.version.sections.slice(0, 1).map((section) => ({
+    ...section,
+    source: { kind: "drawn" as const, rules: [{ count: 4, from: { areas: [area] } }] },
+  }));
+  const now = new Date();
+  const started = await startPreset(db, student, preset, { ...preset.version, sections }, now, Math.random);
+  if (started.kind !== "started") throw new Error(started.kind);
+  const saves = ["a", "a", "b"].map((chosen, index) => ({
+    ...{ position: index + 1, basedOn: 0, answer: { chosen }, ageMs: 0, seconds: 5 },
+  }));
+  await saveAnswers(db, student, started.attemptId, saves, now);
+  await submitAttempt(db, student, started.attemptId, now);
+  const marks = async () => {
+    const [result] = await db.select().from(testResults).where(eq(testResults.attemptId, started.attemptId));
+    return [result?.marks, result?.possibleMarks];
+  };
+  expect(await marks()).toEqual([20, 48]);
+
+  const done = page.getByRole("status").filter({ hasText: "Changed. 1 result was marked again." });
+  await page.setViewportSize(PHONE);
+  await page.goto("/admin/tests");
+  await expectAccessibleAtBothWidths(page);
+  await page.getByRole("link", { name: preset.version.title }).click();
+  await expect(page.getByRole("row").filter({ hasText: "#" })).toHaveCount(4);
+  await expectAccessibleAtBothWidths(page);
+
+  await page.getByRole("link", { name: "Change marks" }).click();
+  const wrong = page.getByRole("group", { name: "Professional ability" }).getByLabel("Wrong answer");
+  await wrong.fill("a third");
+  await page.getByRole("button", { name: "Show what would change" }).click();
+  await expect(wrong).toBeFocused();
+  await expect(page.getByText(/Please enter a number or a fraction/)).toBeVisible();
+  await wrong.fill("-1/4");
+  await page.getByRole("button", { name: "Show what would change" }).click();
+  await expect(page.getByRole("heading", { name: "What would change" })).toBeFocused();
+  await expect(page.getByRole("row").filter({ hasText: student.name })).toContainText("1.67 of 4 → 1.75 of 4");
+  await expectAccessibleAtBothWidths(page);
+  expect(await marks()).toEqual([20, 48]);
+  await page.getByRole("button", { name: "Apply to 1 result" }).click();
+  await expect(done).toBeFocused();
+  expect(await marks()).toEqual([21, 48]);
+
+  const lowest = page.getByRole("row").filter({ hasText: "0%" }).first();
+  await lowest.getByRole("link", { name: "Void" }).click();
+  await page.getByLabel("How it counts").selectOption("Left out for everybody");
+  await page.getByRole("button", { name: "Show what would change" }).click();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Apply to 1 result" }).click();
+  await expect(done).toBeFocused();
+  await expect(page.getByRole("row").filter({ hasText: "Left out" })).toHaveCount(1);
+  await expect(page.getByText("Marks changed: 1 result marked again, 1 came out differently")).toBeVisible();
+
+  await page.getByRole("link", { name: "Change pass mark" }).click();
+  await expect(page.getByLabel("UR")).toBeVisible();
+  await page.getByLabel("Kind of pass mark").selectOption("One percentage of all marks");
+  await expect(page.getByLabel("UR")).toBeHidden();
+  await page.getByLabel("Percentage of all marks").fill("90");
+  await page.getByRole("button", { name: "Show what would change" }).click();
+  // The old pass mark is by category: its verdicts are nothing for the administrator.
+  await expect(page.getByText(/^1 verdict depends on what students told/)).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
+
+  const context = await browser.newContext({ viewport: PHONE, ...(baseURL && { baseURL }) });
+  await signIn(context, student.cookie);
+  const theirs = await context.newPage();
+  await theirs.goto(`/attempts/${started.attemptId}/review`);
+  await expect(
+    theirs.getByText(/^On .* we changed the marks of this test\. Before that the result was 1\.67 of 4/),
+  ).toBeVisible();
+  await expect(theirs.getByText("Left out for everybody")).toHaveCount(1);
+  await theirs.goto(`/dashboard/tests/exams/${preset.id}`);
+  await expect(theirs.getByText("A wrong answer takes 1/4 mark.")).toBeVisible();
+  await expect(theirs.getByText(/^We changed the marks or the pass mark on/)).toBeVisible();
+  await context.close();
+});
