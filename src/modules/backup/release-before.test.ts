@@ -25,6 +25,7 @@ import { listRunningAttempts } from "../attempts/queries/running-attempts.server
 import { requireSolvedVersions } from "../attempts/queries/versions.server.ts";
 import { listCertificates } from "../certificates/queries/list-certificates.server.ts";
 import { findCourseProgress } from "../learning/queries/course-progress.server.ts";
+import { listResults } from "../progress/queries/list-results.server.ts";
 import { findPerformance } from "../progress/queries/performance.server.ts";
 import { checkVersions } from "../questions/queries/check-versions.server.ts";
 import { OLD_CUSTOM_ROWS, PRACTICE_ROWS } from "../tests/test-rows.ts";
@@ -36,9 +37,12 @@ const RELEASES = [
   { version: "0.2.0", isFilled: true },
   { version: "0.3.0", isFilled: false },
   { version: "0.3.0", isFilled: true },
+  { version: "0.4.0", isFilled: true },
 ];
 /** It forgets when the next backup was due. */
 const CHANGED_BY_RESTORE = ["installation", "recurring_work"];
+
+const DAY_MS = 86_400_000;
 
 const installations = await Promise.all(RELEASES.map(installationOf));
 afterAll(() => Promise.all(installations.map(({ close }) => close())));
@@ -177,7 +181,8 @@ describe.each(installations)("an installation of $version, filled: $isFilled", (
 
     const { rows: taken } = await db.execute(sql`
       select distinct practice_test_id is not null as "isPractice", test_id as "testId", test_version_id as "versionId",
-        delivery_id as "deliveryId" from attempts order by 1`);
+        delivery_id as "deliveryId" from attempts
+      where test_id is null or test_id not in (select id from tests where kind = 'preset') order by 1`);
     expect(taken).toEqual([
       {
         isPractice: false,
@@ -197,7 +202,8 @@ describe.each(installations)("an installation of $version, filled: $isFilled", (
       join test_results as result on result.id = answer.test_result_id
       join attempts as attempt on attempt.id = result.attempt_id
       where (answer.student_id, answer.completed_at, answer.mode) is distinct from
-        (result.student_id, result.completed_at, case when attempt.practice_test_id is null then 'custom' else 'practice' end)
+        (result.student_id, result.completed_at, case when result.is_preset then 'preset'
+          when attempt.practice_test_id is null then 'custom' else 'practice' end)
         or answer.is_first is null`);
     expect(wrong).toEqual([]);
   });
@@ -223,3 +229,43 @@ describe.each(installations)("an installation of $version, filled: $isFilled", (
     expect(firsts).toEqual([]);
   });
 });
+
+const exams = installations.find(({ version }) => version === "0.4.0");
+
+test.runIf(exams)(
+  "an exam simulation goes on in its open section, and one that was submitted keeps marks, voided question and verdict",
+  async () => {
+    if (!exams) throw new Error("missing");
+    const { db, now } = exams;
+    const farida = await studentWith(db, "farida@example.org", "seven quiet lamps");
+    const running = (await listRunningAttempts(db, farida, now)).find(({ test }) => test.kind === "titled");
+    if (!running) throw new Error("missing");
+    const found = await findOpenAttempt(db, farida, running.id, now);
+    if (found.kind !== "open") throw new Error(found.kind);
+    const { sections, events, questions } = found.attempt;
+    const [first, second] = sections;
+    if (!first || !second) throw new Error("missing");
+    expect(sections).toHaveLength(3);
+    expect(events.map(({ closedAt }) => closedAt !== null)).toEqual([true, false, false]);
+    const answered = questions.filter(({ revision }) => revision > 0).map(({ position }) => position);
+    expect(answered).toEqual([1, 2, 14]);
+
+    const kindsOf = async (position: number) => {
+      const answers = await rightAnswers(db, now, farida, running.id, [position]);
+      const saved = await saveAnswers(db, farida, running.id, answers, now);
+      return saved.kind === "received" ? saved.saved.map(({ kind }) => kind) : [saved.kind];
+    };
+    expect(await kindsOf(3)).not.toEqual(["saved"]);
+    expect(await kindsOf(15)).toEqual(["saved"]);
+
+    // Until its open tests are over, what they ask too is withheld.
+    const [taken] = (await listResults(db, farida, { page: 1, kind: "preset" }, now)).results;
+    const review = taken && (await findReview(db, farida, taken.attemptId, new Date(now.getTime() + DAY_MS)));
+    if (review?.kind !== "review") throw new Error("no review");
+    expect(review.review.marked).toMatchObject({
+      whole: { marks: 128, possible: 372 },
+      verdict: { kind: "decided", isPassed: true },
+      isByCategory: true,
+    });
+  },
+);
