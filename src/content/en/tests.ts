@@ -13,6 +13,8 @@ export const testTexts = localized({
       `A test can have at most ${number(limit)} questions. This one has ${number(found)}.`,
     minutes: (limit: number) => `Use a whole number of minutes from 1 to ${number(limit)}.`,
     unknownLesson: "This lesson does not exist.",
+    unknownQuestion: "This question does not exist.",
+    sameQuestion: "This question is in the test already.",
     noMinutesToWait: "This section has no minutes of its own, so there is no time to wait for.",
     minutesWhileReturning: "Students can come back to this section, so it cannot have minutes of its own.",
     sectionsLongerThanTest: (sections: number, test: number) =>

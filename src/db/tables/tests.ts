@@ -1,6 +1,16 @@
 /** What can be taken, what it asks, and on which terms (record 48). */
 import { type SQL, sql } from "drizzle-orm";
-import { type AnyPgColumn, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { idColumn, timestamptz } from "../columns.ts";
 import { questions } from "./questions.ts";
 import { students } from "./students.ts";
@@ -25,10 +35,17 @@ export const tests = pgTable(
     ownerId: idColumn<"student">("owner_id").references(() => students.id, { onDelete: "cascade" }),
     /** Which preset it is, by the code of its file; null for all others. */
     presetId: text("preset_id").unique(),
-    /** The one that is taken now. */
-    versionId: idColumn<"test-version">("version_id")
-      .notNull()
-      .references(() => testVersions.id),
+    /** The one that is taken now; null for a test of the institute that was never published. */
+    versionId: idColumn<"test-version">("version_id").references(() => testVersions.id),
+    /** What a test of the institute is called, in its draft if it has one; null for all others. */
+    title: text("title"),
+    /** What the next version will be, as far as it is written: a `TestDraft` of `modules/tests/draft.ts`; null where nothing is. */
+    draft: jsonb("draft").$type<unknown>(),
+    /** When students could take it first; null for a draft. */
+    publishedAt: timestamptz("published_at"),
+    /** Since when nobody starts it and no list of students shows it. */
+    archivedAt: timestamptz("archived_at"),
+    updatedAt: timestamptz("updated_at").notNull().defaultNow(),
     /**
      * `ChangedTerms` of `modules/tests/terms.ts`: marks and pass rule that the institute has set for all deliveries of the test, also
      * for those that are made later; null for none.
@@ -37,7 +54,30 @@ export const tests = pgTable(
     createdAt: timestamptz("created_at").notNull().defaultNow(),
   },
   (table) => [
+    index("tests_of_institute").on(table.updatedAt.desc(), table.id.desc()).where(sql`${table.kind} = 'institute'`),
     uniqueIndex("tests_of_owner").on(table.ownerId, table.versionId).where(sql`${table.ownerId} is not null`),
+  ],
+);
+
+/**
+ * The questions that a test of the institute names, in its draft or in a version of it that was published, so that they are found by
+ * question and none is deleted under a test.
+ */
+export const testQuestions = pgTable(
+  "test_questions",
+  {
+    testId: idColumn<"test">("test_id")
+      .notNull()
+      .references(() => tests.id, { onDelete: "cascade" }),
+    questionId: idColumn<"question">("question_id")
+      .notNull()
+      .references(() => questions.id),
+    /** True for those of the draft, false for those of its versions. */
+    isDraft: boolean("is_draft").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.testId, table.questionId, table.isDraft] }),
+    index("test_questions_question").on(table.questionId),
   ],
 );
 

@@ -15,6 +15,8 @@ const section = (id: string, minutes: number | null = 18, count = 20) => ({
   answerRequired: false,
   shuffle: "none",
 });
+const QUESTION = "0190b3c1-8a55-7d10-9c1e-6f6a1f0d2b78";
+const named = (id: string, questions: string[]) => ({ ...section(id), source: { kind: "fixed", questions } });
 const VERSION = {
   v: 1,
   title: "NORCET Stage I",
@@ -52,6 +54,12 @@ describe("a version that cannot be taken is refused at its field", () => {
     ["zero minutes", { sections: [section("a", 0)] }, "sections.0.minutes"],
     ["half a minute", { minutes: 0.5 }, "minutes"],
     ["a day", { minutes: 1440 }, "minutes"],
+    ["no named question", { sections: [named("a", [])] }, "sections.0.source.questions"],
+    [
+      "a question named twice",
+      { sections: [named("a", [QUESTION]), named("b", [QUESTION])] },
+      "sections.1.source.questions.0",
+    ],
     ["two sections of one name", { sections: [section("a"), section("a")] }, "sections.1.id"],
     ["a clock in a section one may return to", { leavingASection: "may-return" }, "sections.0.minutes"],
     [

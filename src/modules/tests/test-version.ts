@@ -32,6 +32,12 @@ const LessonId = z.string().transform((text, context) => {
   return id ?? z.NEVER;
 });
 
+const QuestionId = z.string().transform((text, context) => {
+  const id = parseId<"question">(text);
+  if (!id) context.addIssue({ code: "custom", message: texts.unknownQuestion });
+  return id ?? z.NEVER;
+});
+
 /** Which questions of the bank a rule draws from: those that each of its lists has a place for; an absent list leaves none out. */
 const QuestionFilter = z.strictObject({
   lessons: z.array(LessonId).min(1).max(LESSONS_MAX).optional(),
@@ -43,6 +49,8 @@ const QuestionFilter = z.strictObject({
 export type QuestionFilter = z.infer<typeof QuestionFilter>;
 
 const Source = z.discriminatedUnion("kind", [
+  /** These questions, in this order; what is asked is each one's version at the start. */
+  z.strictObject({ kind: z.literal("fixed"), questions: z.array(QuestionId).min(1).max(QUESTIONS_MAX) }),
   /** The ten questions of the practice test that the attempt names. */
   z.strictObject({ kind: z.literal("practice-test"), count: z.int().min(1).max(QUESTIONS_MAX) }),
   /** Drawn when an attempt starts, rule by rule; no question twice. */
@@ -116,6 +124,8 @@ export type TestVersion = z.infer<typeof TestVersion>;
 /** How many questions a section asks of a bank that has enough. */
 export function questionCountOf({ source }: Pick<Section, "source">): number {
   switch (source.kind) {
+    case "fixed":
+      return source.questions.length;
     case "practice-test":
       return source.count;
     case "drawn":
@@ -171,7 +181,12 @@ type Contradiction = { at: (string | number)[]; message: string };
 
 /** What cannot be true together, with the field to change. */
 function contradictionsIn(version: TestVersion): Contradiction[] {
-  return [...contradictionsOfSections(version), ...contradictionsOfClocks(version), ...contradictionsOfBreaks(version)];
+  return [
+    ...contradictionsOfSections(version),
+    ...contradictionsOfQuestions(version),
+    ...contradictionsOfClocks(version),
+    ...contradictionsOfBreaks(version),
+  ];
 }
 
 function contradictionsOfSections({ sections }: TestVersion): Contradiction[] {
@@ -184,6 +199,18 @@ function contradictionsOfSections({ sections }: TestVersion): Contradiction[] {
     }
   }
   return found;
+}
+
+/** A question is asked once in a test. */
+function contradictionsOfQuestions({ sections }: TestVersion): Contradiction[] {
+  const seen = new Set<string>();
+  return sections.flatMap(({ source }, index) =>
+    (source.kind === "fixed" ? source.questions : []).flatMap((id, nth): Contradiction[] => {
+      const isNew = !seen.has(id);
+      seen.add(id);
+      return isNew ? [] : [{ at: ["sections", index, "source", "questions", nth], message: texts.sameQuestion }];
+    }),
+  );
 }
 
 function contradictionsOfClocks({ sections, minutes, leavingASection }: TestVersion): Contradiction[] {

@@ -84,7 +84,7 @@ const PLACES: Record<string, string> = {
  * Reached by foreign keys, and never holding anything of a student: the own tests of all share one delivery, which no test owns, and
  * nobody changes their rules.
  */
-const NOTHING_OF_STUDENTS = ["deliveries", "rule_changes", "voided_questions"];
+const NOTHING_OF_STUDENTS = ["deliveries", "rule_changes", "test_questions", "voided_questions"];
 
 /** What leads to a student by address or id instead of a foreign key. */
 const ALSO = [
