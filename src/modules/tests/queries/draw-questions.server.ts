@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import { drawSome, type Random, seededRandom } from "../../../core/random.ts";
 import type { Db, Tx } from "../../../db/client.ts";
@@ -6,7 +6,10 @@ import { nameStatement } from "../../../db/named-statement.ts";
 import { questions } from "../../../db/schema.ts";
 import type { QuestionFilter, TestVersion } from "../test-version.ts";
 
-/** A question of a test, for its section and the rule of that section that asked for it; both are 1 for the first. */
+/**
+ * A question of a test, for its section and the rule of that section that asked for it; both are 1 for the first, and a list of named
+ * questions is one rule.
+ */
 export type DrawnQuestion = { section: number; rule: number; versionId: Id<"version"> };
 
 type Draw = {
@@ -21,9 +24,10 @@ type Draw = {
 const LOOKS = [1.25, 2.5];
 
 /**
- * The questions in use that the rules of a version draw, in the order of its sections and mixed inside each. No question twice;
- * where the bank has too few, fewer. Each choice is equally likely, and the same seed draws the same from the same bank. The cost
- * does not grow with the bank, unless hardly any of its questions will do.
+ * The questions in use that a version asks, in the order of its sections: those that a section names in their order, unless it is to
+ * be mixed, and those that its rules draw mixed. No question twice; where some are withdrawn or the bank has too few, fewer. Each
+ * choice is equally likely, and the same seed draws the same from the same bank. The cost does not grow with the bank, unless hardly
+ * any of its questions will do.
  */
 export async function drawQuestions(
   db: Db | Tx,
@@ -31,14 +35,39 @@ export async function drawQuestions(
   { seed, avoid = [], withReserved = false }: Draw,
 ): Promise<DrawnQuestion[]> {
   const random = seededRandom(seed);
-  const wanted = wantedBy(version);
+  const named = await readNamed(db, version);
+  const wanted = wantedBy(version, new Set(namedIn(version)));
   await drawAnywhere(db, wanted, { avoided: new Set(avoid), withReserved, random });
   if (wanted.missing() > 0) await drawByFilter(db, wanted, { seed, avoid, withReserved });
   const drawn = wanted.drawn();
-  return version.sections.flatMap((_, index) => {
-    const ofSection = drawn.filter(({ section }) => section === index + 1);
-    return drawSome(ofSection, ofSection.length, random);
+  return version.sections.flatMap(({ source, shuffle }, index) => {
+    if (source.kind !== "fixed") return mixed(drawn.filter(({ section }) => section === index + 1));
+    const inOrder = source.questions.flatMap((id) => {
+      const versionId = named.get(id);
+      return versionId ? [{ section: index + 1, rule: 1, versionId }] : [];
+    });
+    return shuffle === "none" ? inOrder : mixed(inOrder);
   });
+
+  function mixed(ofSection: ReadonlyArray<DrawnQuestion>): DrawnQuestion[] {
+    return drawSome(ofSection, ofSection.length, random);
+  }
+}
+
+/** The questions that sections of a version name, in the order of the sections. */
+function namedIn({ sections }: TestVersion): Id<"question">[] {
+  return sections.flatMap(({ source }) => (source.kind === "fixed" ? source.questions : []));
+}
+
+/** What the named questions that are in use say now. */
+async function readNamed(db: Db | Tx, version: TestVersion): Promise<ReadonlyMap<Id<"question">, Id<"version">>> {
+  const ids = namedIn(version);
+  if (ids.length === 0) return new Map();
+  const found = await db
+    .select({ id: questions.id, versionId: questions.versionId })
+    .from(questions)
+    .where(and(inArray(questions.id, ids), isNull(questions.withdrawnAt)));
+  return new Map(found.map(({ id, versionId }) => [id, versionId]));
 }
 
 /** Looks at questions of the whole bank, by their numbers, until the rules have what they want or enough were seen. */
@@ -85,8 +114,11 @@ async function drawByFilter(db: Db | Tx, wanted: Wanted, draw: Required<Draw>): 
 /** A question and a filter that lets it through, by its index; one for each such filter. */
 type Found = { questionId: Id<"question">; versionId: Id<"version">; filter: number };
 
-/** What the rules of a version want, each with how many questions it still misses. A question goes to the first that misses one. */
-function wantedBy({ sections }: TestVersion) {
+/**
+ * What the rules of a version want, each with how many questions it still misses. A question goes to the first that misses one, and
+ * a named one to none.
+ */
+function wantedBy({ sections }: TestVersion, named: ReadonlySet<Id<"question">>) {
   const filters: QuestionFilter[] = [];
   const indexes = new Map<string, number>();
   const rules = sections.flatMap(({ source }, index) =>
@@ -104,11 +136,11 @@ function wantedBy({ sections }: TestVersion) {
     missing: () => open().reduce((sum, { missing }) => sum + missing, 0),
     missingFilters: () => [...new Set(open().map(({ filter }) => filter))],
     drawn: (): ReadonlyArray<DrawnQuestion> => [...drawn.values()],
-    drawnIds: () => [...drawn.keys()],
+    takenIds: () => [...named, ...drawn.keys()],
     take(found: ReadonlyArray<Found>) {
       for (const { questionId, versionId, filter } of found) {
         const taker = rules.find((rule) => rule.filter === filter && rule.missing > 0);
-        if (!taker || drawn.has(questionId)) continue;
+        if (!taker || drawn.has(questionId) || named.has(questionId)) continue;
         taker.missing -= 1;
         drawn.set(questionId, { section: taker.section, rule: taker.rule, versionId });
       }
@@ -142,7 +174,7 @@ function pickBy(wanted: Wanted, filter: number, { seed, avoid, withReserved }: R
   const { areas, lessons, types } = wanted.filters[filter] ?? {};
   const where = [
     sql`${questions.withdrawnAt} is null`,
-    sql`${questions.id} <> all (${sql.param(wanted.drawnIds())}::uuid[])`,
+    sql`${questions.id} <> all (${sql.param(wanted.takenIds())}::uuid[])`,
     ...(withReserved ? [] : [sql`not ${questions.isReserved}`]),
     ...(areas ? [sql`${questions.areas} && ${sql.param(areas)}::text[]`] : []),
     ...(lessons ? [sql`${questions.lessonId} = any (${sql.param(lessons)}::uuid[])`] : []),

@@ -156,6 +156,53 @@ test("a rule can ask for lessons, and for areas in them", async () => {
   expect(narrow.ids.toSorted()).toEqual(versionIdsOf(both));
 });
 
+/** A section that asks these questions. */
+function naming(id: string, built: ReadonlyArray<Built>, shuffle: Section["shuffle"] = "none"): Section {
+  return {
+    ...sectionOf(id, "Named", 10, []),
+    source: { kind: "fixed", questions: questionIdsOf(built) },
+    shuffle,
+  };
+}
+
+test("the questions that a section names come in their order, and no rule draws them a second time", async () => {
+  const area = unique("area");
+  const built = await buildAreaQuestions(db, 12, [area]);
+  const named = [built[7], built[2], built[5]].flatMap((one) => one ?? []);
+  const version = versionOf({
+    title: "Named",
+    sections: [sectionOf("drawn", "Drawn", 10, [[9, area]]), naming("named", named)],
+  });
+
+  for (const seed of [1, 2, 3]) {
+    const { drawn, ids } = await draw(version, { seed, withReserved: seed === 2 });
+    expect(ids.slice(9)).toEqual(named.map(({ versionId }) => versionId));
+    expect(ids.toSorted()).toEqual(versionIdsOf(built));
+    expect(drawn.slice(9).map(({ section, rule }) => [section, rule])).toEqual(Array(3).fill([2, 1]));
+  }
+});
+
+test("named questions are mixed by the seed where their section says so", async () => {
+  const built = await buildAreaQuestions(db, 12, []);
+  const version = versionOf({ title: "Mixed", sections: [naming("named", built, "questions")] });
+  const [one, same, other] = [await draw(version), await draw(version), await draw(version, { seed: 2 })];
+
+  expect(same.ids).toEqual(one.ids);
+  expect(other.ids).not.toEqual(one.ids);
+  for (const { ids } of [one, other]) expect(ids.toSorted()).toEqual(versionIdsOf(built));
+});
+
+test("a named question that was withdrawn is missing, and one that is reserved is not", async () => {
+  const [first] = await buildAreaQuestions(db, 1, [], { isReserved: true });
+  const [gone] = await buildAreaQuestions(db, 1, [], { withdrawnAt: new Date() });
+  const [last] = await buildAreaQuestions(db, 1, []);
+  const built = [first, gone, last].flatMap((one) => one ?? []);
+
+  const { ids } = await draw(versionOf({ title: "Gap", sections: [naming("named", built)] }));
+
+  expect(ids).toEqual([first?.versionId, last?.versionId]);
+});
+
 test.each([false, true])("each question is as likely as any other, with reserved ones: %s", async (withReserved) => {
   const area = unique("area");
   const built = await buildAreaQuestions(db, 6, [area]);
