@@ -15,7 +15,9 @@ export async function buildAreaQuestions(
   {
     body,
     ...over
-  }: Partial<Pick<typeof questions.$inferInsert, "lessonId" | "isReserved" | "withdrawnAt">> & {
+  }: Partial<
+    Pick<typeof questions.$inferInsert, "lessonId" | "categoryId" | "difficultyId" | "isReserved" | "withdrawnAt">
+  > & {
     body?: () => QuestionBody;
   } = {},
 ): Promise<{ questionId: Id<"question">; versionId: Id<"version"> }[]> {

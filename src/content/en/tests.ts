@@ -13,6 +13,7 @@ export const testTexts = localized({
       `A test can have at most ${number(limit)} questions. This one has ${number(found)}.`,
     minutes: (limit: number) => `Use a whole number of minutes from 1 to ${number(limit)}.`,
     unknownLesson: "This lesson does not exist.",
+    unknownLabel: "This category or difficulty does not exist.",
     unknownQuestion: "This question does not exist.",
     sameQuestion: "This question is in the test already.",
     noMinutesToWait: "This section has no minutes of its own, so there is no time to wait for.",

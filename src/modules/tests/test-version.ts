@@ -15,6 +15,7 @@ const texts = testTexts.problems;
 const MINUTES_MAX = 600;
 /** As many as a custom test can be made of (docs/product/tests.md#custom-test). */
 const LESSONS_MAX = 5_000;
+const LABELS_MAX = 200;
 
 const Minutes = z
   .int({ error: () => texts.minutes(MINUTES_MAX) })
@@ -32,6 +33,13 @@ const LessonId = z.string().transform((text, context) => {
   return id ?? z.NEVER;
 });
 
+const LabelId = z.string().transform((text, context) => {
+  const id = parseId<"label">(text);
+  if (!id) context.addIssue({ code: "custom", message: texts.unknownLabel });
+  return id ?? z.NEVER;
+});
+const Labels = z.array(LabelId).min(1).max(LABELS_MAX).optional();
+
 const QuestionId = z.string().transform((text, context) => {
   const id = parseId<"question">(text);
   if (!id) context.addIssue({ code: "custom", message: texts.unknownQuestion });
@@ -45,6 +53,8 @@ const QuestionFilter = z.strictObject({
   areas: z.array(z.string().max(80)).min(1).max(100).optional(),
   /** Item types, as the bank names them. */
   types: z.array(z.string().max(40)).min(1).max(30).optional(),
+  categories: Labels,
+  difficulties: Labels,
 });
 export type QuestionFilter = z.infer<typeof QuestionFilter>;
 

@@ -160,18 +160,21 @@ const readNumbered = nameStatement<Found>(
     select ${questions.id} as "questionId", ${questions.versionId} as "versionId", filters.nth::int - 1 as filter
     from unnest(${sql.placeholder("numbers")}::int[]) with ordinality as looked (number, nth)
     join ${questions} on ${questions.displayId} = looked.number
-    join rows from (jsonb_to_recordset(${sql.placeholder("filters")}::jsonb) as (lessons uuid[], areas text[], types text[]))
-      with ordinality as filters (lessons, areas, types, nth)
+    join rows from (jsonb_to_recordset(${sql.placeholder("filters")}::jsonb)
+        as (lessons uuid[], areas text[], types text[], categories uuid[], difficulties uuid[]))
+      with ordinality as filters (lessons, areas, types, categories, difficulties, nth)
       on (filters.areas is null or ${questions.areas} && filters.areas)
         and (filters.lessons is null or ${questions.lessonId} = any (filters.lessons))
         and (filters.types is null or ${questions.type} = any (filters.types))
+        and (filters.categories is null or ${questions.categoryId} = any (filters.categories))
+        and (filters.difficulties is null or ${questions.difficultyId} = any (filters.difficulties))
     where ${questions.withdrawnAt} is null and (not ${questions.isReserved} or ${sql.placeholder("withReserved")}::boolean)
     order by looked.nth, filters.nth`,
 );
 
 /** As many questions as are missing of all that a filter lets through, those to avoid last. */
 function pickBy(wanted: Wanted, filter: number, { seed, avoid, withReserved }: Required<Draw>): SQL {
-  const { areas, lessons, types } = wanted.filters[filter] ?? {};
+  const { areas, lessons, types, categories, difficulties } = wanted.filters[filter] ?? {};
   const where = [
     sql`${questions.withdrawnAt} is null`,
     sql`${questions.id} <> all (${sql.param(wanted.takenIds())}::uuid[])`,
@@ -179,6 +182,8 @@ function pickBy(wanted: Wanted, filter: number, { seed, avoid, withReserved }: R
     ...(areas ? [sql`${questions.areas} && ${sql.param(areas)}::text[]`] : []),
     ...(lessons ? [sql`${questions.lessonId} = any (${sql.param(lessons)}::uuid[])`] : []),
     ...(types ? [sql`${questions.type} = any (${sql.param(types)}::text[])`] : []),
+    ...(categories ? [sql`${questions.categoryId} = any (${sql.param(categories)}::uuid[])`] : []),
+    ...(difficulties ? [sql`${questions.difficultyId} = any (${sql.param(difficulties)}::uuid[])`] : []),
   ];
   return sql`(
     select ${questions.id} as "questionId", ${questions.versionId} as "versionId", ${filter}::int as filter,

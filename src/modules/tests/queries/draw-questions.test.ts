@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
-import type { Id } from "../../../core/id.ts";
+import { type Id, newId } from "../../../core/id.ts";
+import { questionLabels } from "../../../db/schema.ts";
 import type { ItemType } from "../../../items/registry/models.ts";
 import { buildLesson, unique } from "../../../testing/build.ts";
 import { buildAreaQuestions } from "../../../testing/build-area-questions.ts";
 import { selectAllBody } from "../../../testing/build-attempts.ts";
 import { db } from "../../../testing/test-db.ts";
 import { sectionOf, versionOf } from "../presets/preset.ts";
-import type { Section } from "../test-version.ts";
+import type { QuestionFilter, Section } from "../test-version.ts";
 import { drawQuestions } from "./draw-questions.server.ts";
 
 type Rules = Parameters<typeof sectionOf>[3];
@@ -202,6 +203,36 @@ test("a named question that was withdrawn is missing, and one that is reserved i
 
   expect(ids).toEqual([first?.versionId, last?.versionId]);
 });
+
+test("a rule can ask for categories and difficulties", async () => {
+  const area = unique("area");
+  const [category, difficulty] = [await buildLabel("category"), await buildLabel("difficulty")];
+  const both = await buildAreaQuestions(db, 2, [area], { categoryId: category, difficultyId: difficulty });
+  const oneOnly = await buildAreaQuestions(db, 3, [area], { categoryId: category });
+  await buildAreaQuestions(db, 2, [area], { difficultyId: difficulty });
+  await buildAreaQuestions(db, 20, [area]);
+  const from = (filter: QuestionFilter) =>
+    draw(
+      versionOf({
+        title: "Labels",
+        sections: [
+          { ...sectionOf("labels", "Labels", 10, []), source: { kind: "drawn", rules: [{ count: 10, from: filter }] } },
+        ],
+      }),
+    );
+
+  expect((await from({ categories: [category] })).ids.toSorted()).toEqual(versionIdsOf([...both, ...oneOnly]));
+  expect((await from({ categories: [category], difficulties: [difficulty] })).ids.toSorted()).toEqual(
+    versionIdsOf(both),
+  );
+  expect((await from({ areas: [area], categories: [await buildLabel("category")] })).ids).toEqual([]);
+});
+
+async function buildLabel(kind: "category" | "difficulty"): Promise<Id<"label">> {
+  const id = newId<"label">();
+  await db.insert(questionLabels).values({ id, kind, name: unique(kind), position: 1 });
+  return id;
+}
 
 test.each([false, true])("each question is as likely as any other, with reserved ones: %s", async (withReserved) => {
   const area = unique("area");
