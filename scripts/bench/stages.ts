@@ -1,5 +1,6 @@
 /** The stages of the benchmark: what students do, how often, and what is counted. */
 import type { Id } from "../../src/core/id.ts";
+import { drawSome } from "../../src/core/random.ts";
 import type { Database } from "../../src/db/client.ts";
 import { PRESETS } from "../../src/modules/tests/presets/presets.ts";
 import { questionCountOf } from "../../src/modules/tests/test-version.ts";
@@ -211,10 +212,7 @@ async function runTest(
 
 /** A custom test over a few lessons, started and opened as the page does it. */
 async function start(bench: Bench, client: Client): Promise<string> {
-  const drawn = Array.from(
-    { length: LESSONS_A_TEST },
-    () => bench.lessonIds[Math.floor(Math.random() * bench.lessonIds.length)] ?? "",
-  );
+  const drawn = drawSome(bench.lessonIds, LESSONS_A_TEST, Math.random);
   const form = new URLSearchParams({ intent: "start-custom", lessonIds: drawn.join(",") });
   const attemptId = attemptOf(await client("POST", "/dashboard/tests.data", form.toString(), FORM));
   await expectOk(client("GET", `/attempts/${attemptId}.data`));
