@@ -24,6 +24,7 @@ import { versionsOfPracticeTest } from "../../practice-tests/queries/versions-of
 import { CUSTOM_TEST_SIZE } from "../../practice-tests/rules.ts";
 import type { Preset } from "../../tests/presets/preset.ts";
 import { drawQuestions } from "../../tests/queries/draw-questions.server.ts";
+import { rememberTestVersion } from "../../tests/queries/test-versions.server.ts";
 import { PRACTICE_ROWS, rowsOfCustomTest, rowsOfPreset, type TestRows } from "../../tests/test-rows.ts";
 import { planOf, questionsIn, type TestVersion } from "../../tests/test-version.ts";
 import { timelineOf } from "../../tests/timeline.ts";
@@ -194,7 +195,10 @@ async function begin(db: Db | Tx, student: Student, now: Date, blueprint: Bluepr
       ...valuesOf(rows),
     });
   });
-  if (inserted.length > 0) return { kind: "started", attemptId };
+  if (inserted.length > 0) {
+    rememberTestVersion(rows.version);
+    return { kind: "started", attemptId };
+  }
   const other = await findOpenAttempt(db, student, blueprint.testKey);
   return other ? { kind: "open-already", open: other } : { kind: "too-many-open" };
 }
