@@ -24,8 +24,8 @@ export const markedResultTexts = localized({
     none: "No pass mark is published for this test, so nothing here says passed or failed.",
     percent: ({ needed, reached }: Part, isByCategory: boolean) =>
       `The pass mark${isByCategory ? " for your category" : ""} is ${share(needed)} of all marks. This result has ${share(reached)}.`,
-    percentile: ({ needed, reached }: Part, isByCategory: boolean) =>
-      `The pass mark${isByCategory ? " for your category" : ""} is percentile ${number(needed)}. This result has percentile ${number(reached, 2)}.`,
+    percentile: ({ needed, reached }: Part, isByCategory: boolean, count: number) =>
+      `The pass mark${isByCategory ? " for your category" : ""} is percentile ${number(needed)}. This result has percentile ${number(reached, 2)} among ${number(count)} students, which moves as more of them take the test.`,
     eachSection: (parts: ReadonlyArray<Part>) =>
       `Each section has its own pass mark: ${all(parts.map(({ section, needed, reached }) => `${section} ${share(needed)} (this result has ${share(reached)})`))}.`,
     category: {
@@ -33,7 +33,9 @@ export const markedResultTexts = localized({
       students:
         "The pass mark depends on the student’s category, which only the student sees. So nothing here says passed or failed.",
     },
-    peers: (fewest: number) =>
+    peers: (fewest: number, soFar: number) =>
+      `This test has a percentile as its pass mark. It needs ${number(fewest)} students who took the test, and so far there are ${number(soFar)}. So nothing here says passed or failed yet.`,
+    form: (fewest: number) =>
       `This test has a percentile as its pass mark. It needs ${number(fewest)} first attempts at the same questions, and here every attempt has its own. So nothing here says passed or failed.`,
   },
   /** After the category was saved on a page of its own. */

@@ -41,7 +41,7 @@ export async function decideByCategory(tx: Tx, studentId: Id<"student">, candida
     const { pass } = DeliveryRules.parse(rules);
     if (marks === null || possible === null || !asksForCategory(pass)) return [];
     // Such a rule looks at the whole test only, so its marks are enough.
-    const verdict = decidePass(pass, { sections: [{ id: "", marks, possible }], candidate, peers: [] });
+    const verdict = decidePass(pass, { sections: [{ id: "", marks, possible }], candidate, peers: null });
     const isPassedNow = verdict.kind === "decided" ? verdict.isPassed : null;
     return isPassedNow === isPassed ? [] : [{ id, isPassedNow }];
   });

@@ -1,13 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { markedResultOf } from "./marked-result.ts";
+import type { Peers } from "./pass-rules.ts";
 import { ONE_MARK, rulesOf, sectionOf, THIRD_OFF, versionOf } from "./presets/preset.ts";
 
 const version = versionOf({
   title: "Two sections",
   sections: [sectionOf("first", "First", 10, [[4, "x:y"]]), sectionOf("second", "Second", 10, [[6, "x:y"]])],
 });
-const taken = { rules: rulesOf(version, THIRD_OFF), candidate: null, sections: version.sections };
+const taken = { rules: rulesOf(version, THIRD_OFF), candidate: null, peers: null, sections: version.sections };
 
 const answers = fc.array(
   fc.record({
@@ -47,17 +48,19 @@ test("time is that of the questions that were measured, and unknown where none w
   expect(whole.seconds).toBe(60);
 });
 
-test("a rule that compares with others says that there are none, before it asks for a category", () => {
+test("a rule that compares with others says that there are none or too few, before it asks for a category", () => {
   const threshold = { percent: 50, byCategory: { UR: 50, EWS: 50, OBC: 45, SC: 40, ST: 40 } };
-  const verdictOf = (kind: "percent" | "percentile") => {
+  const verdictOf = (kind: "percent" | "percentile", peers: Peers | null = null) => {
     const rules = rulesOf(version, ONE_MARK, { pass: { kind, threshold } });
-    return markedResultOf([], { ...taken, rules });
+    return markedResultOf([], { ...taken, rules, peers });
   };
 
   expect(verdictOf("percentile")).toMatchObject({
-    verdict: { kind: "undecided", missing: "peers" },
+    verdict: { kind: "undecided", missing: "form" },
     isByCategory: true,
   });
+  expect(verdictOf("percentile", { count: 29, notAbove: 29 }).verdict).toMatchObject({ missing: "peers", count: 29 });
+  expect(verdictOf("percentile", { count: 30, notAbove: 30 }).verdict).toMatchObject({ missing: "category" });
   expect(verdictOf("percent").verdict).toEqual({ kind: "undecided", missing: "category" });
   expect(markedResultOf([], taken)).toMatchObject({ verdict: { kind: "none" }, isByCategory: false });
 });

@@ -1,7 +1,7 @@
 /** A result in marks, as its page shows it: the whole, its sections, and whether it passes by which rule. Pure. */
 import { type AnswerToMark, type Marking, outcomesBySection } from "./marking.ts";
 import type { SectionOutcome } from "./marks.ts";
-import { asksForCategory, decidePass, type PassRule, type PassVerdict } from "./pass-rules.ts";
+import { asksForCategory, decidePass, type PassRule, type PassVerdict, type Peers } from "./pass-rules.ts";
 
 /** Seconds for which questions were in sight; null where nobody measured. */
 type Timed = { seconds: number | null };
@@ -16,16 +16,21 @@ export type MarkedResult = {
   isAllOrNothing: boolean;
   rule: PassRule;
   verdict: PassVerdict;
+  /** With whom a percentile compares; null for none. */
+  peers: Peers | null;
   /** True where the pass mark is that of the student's category. */
   isByCategory: boolean;
 };
 
-type Taken = Pick<Marking, "rules" | "candidate"> & { sections: ReadonlyArray<{ id: string; title: string }> };
+type Taken = Pick<Marking, "rules" | "candidate"> & {
+  peers: Peers | null;
+  sections: ReadonlyArray<{ id: string; title: string }>;
+};
 
 /** What these answers come to by the rules of their delivery. */
 export function markedResultOf(
   answers: ReadonlyArray<AnswerToMark & Timed>,
-  { rules, candidate, sections: asked }: Taken,
+  { rules, candidate, peers, sections: asked }: Taken,
 ): MarkedResult {
   const outcomes = outcomesBySection(answers, { rules, sectionIds: asked.map(({ id }) => id) });
   const sections = asked.flatMap(({ id, title }, index): MarkedSection[] => {
@@ -38,8 +43,8 @@ export function markedResultOf(
     whole: { ...sumOf(sections), seconds: secondsOf(answers) },
     isAllOrNothing: sections.some(({ id }) => rules.marks[id]?.by === "questions"),
     rule: rules.pass,
-    // The questions of every test so far are drawn for each attempt, so no two attempts have the same form.
-    verdict: decidePass(rules.pass, { sections, candidate, peers: [] }),
+    verdict: decidePass(rules.pass, { sections, candidate, peers }),
+    peers: rules.pass.kind === "percentile" ? peers : null,
     isByCategory: asksForCategory(rules.pass),
   };
 }

@@ -41,7 +41,7 @@ export type ResultMarks = { marks: number; possibleMarks: number; isPassed: bool
 /** The marks of the whole result, and whether it passes. */
 export function markResult(answers: ReadonlyArray<AnswerToMark>, marking: Marking): ResultMarks {
   const sections = outcomesBySection(answers, marking);
-  const verdict = decidePass(marking.rules.pass, { sections, candidate: marking.candidate, peers: [] });
+  const verdict = decidePass(marking.rules.pass, { sections, candidate: marking.candidate, peers: null });
   return {
     marks: sections.reduce((sum, { marks }) => sum + marks, 0),
     possibleMarks: sections.reduce((sum, { possible }) => sum + possible, 0),

@@ -2,9 +2,13 @@ import { describe, expect, test } from "vitest";
 import { asksForCategory, type Candidate, decidePass, type PassRule, percentileOf } from "./pass-rules.ts";
 
 const NORCET = { percent: 50, byCategory: { UR: 50, EWS: 50, OBC: 45, SC: 40, ST: 40 }, lessForDisability: 5 };
+const peersAmong = (all: ReadonlyArray<number>, marks: number) => ({
+  count: all.length,
+  notAbove: all.filter((other) => other <= marks).length,
+});
 const section = (id: string, marks: number, possible: number) => ({ id, marks, possible });
 const decide = (rule: PassRule, marks: number, possible: number, candidate: Candidate | null = null) =>
-  decidePass(rule, { sections: [section("all", marks, possible)], candidate, peers: [] });
+  decidePass(rule, { sections: [section("all", marks, possible)], candidate, peers: null });
 
 test("where no mark is published there is no verdict", () => {
   expect(decide({ kind: "none" }, 100, 100)).toEqual({ kind: "none" });
@@ -52,7 +56,7 @@ describe("NORCET stage II asks for a percentage by category, five less with a di
 test("each section is passed by itself", () => {
   const rule: PassRule = { kind: "each-section", percent: { numeracy: 86.66, clinical: 60 } };
   const sections = [section("numeracy", 13, 15), section("clinical", 59, 100)];
-  expect(decidePass(rule, { sections, candidate: null, peers: [] })).toMatchObject({
+  expect(decidePass(rule, { sections, candidate: null, peers: null })).toMatchObject({
     isPassed: false,
     parts: [
       { section: "numeracy", isPassed: true },
@@ -74,16 +78,16 @@ describe("the percentile", () => {
     },
   ];
   test.each(shifts)("of a shift with $raw.length candidates", ({ raw, percentiles }) => {
-    expect(raw.map((marks) => percentileOf(marks, raw))).toEqual(percentiles);
+    expect(raw.map((marks) => percentileOf(peersAmong(raw, marks)))).toEqual(percentiles);
   });
 
   const rule: PassRule = { kind: "percentile", threshold: { percent: 50 } };
-  const among = (peers: ReadonlyArray<number>, marks: number) =>
-    decidePass(rule, { sections: [section("all", marks, 100)], candidate: null, peers });
+  const among = (all: ReadonlyArray<number>, marks: number) =>
+    decidePass(rule, { sections: [section("all", marks, 100)], candidate: null, peers: peersAmong(all, marks) });
 
   test("is compared from thirty first attempts on", () => {
     const peers = Array.from({ length: 30 }, (_, index) => index);
-    expect(among(peers.slice(1), 20)).toEqual({ kind: "undecided", missing: "peers" });
+    expect(among(peers.slice(1), 20)).toEqual({ kind: "undecided", missing: "peers", count: 29 });
     expect(among(peers, 14)).toMatchObject({ isPassed: true, parts: [{ reached: 50 }] });
     expect(among(peers, 13)).toMatchObject({ isPassed: false });
   });

@@ -38,11 +38,14 @@ export const FEWEST_FOR_PERCENTILE = 30;
 /** Marks in whatever whole unit. */
 type Share = { marks: number; possible: number };
 
-/** What is known of a result. `peers` are the marks of all first attempts at its form, its own among them. */
+/** How many there are of the first attempts of all others at the form of a result and itself, and how many have no more marks. */
+export type Peers = { count: number; notAbove: number };
+
+/** What is known of a result. `peers` is null where every attempt has its own questions. */
 export type ResultToDecide = {
   sections: ReadonlyArray<Share & { id: string }>;
   candidate: Candidate | null;
-  peers: ReadonlyArray<number>;
+  peers: Peers | null;
 };
 
 /** Percentages: what was to be reached and what was. `section` is null for the whole test. */
@@ -51,8 +54,10 @@ export type PassPart = { section: string | null; needed: number; reached: number
 export type PassVerdict =
   | { kind: "none" }
   | { kind: "decided"; isPassed: boolean; parts: ReadonlyArray<PassPart> }
-  /** The student's category is not known, or too few have taken the test so far. */
-  | { kind: "undecided"; missing: "category" | "peers" };
+  /** The student's category is not known, or every attempt has its own questions. */
+  | { kind: "undecided"; missing: "category" | "form" }
+  /** Too few have taken the test so far. */
+  | { kind: "undecided"; missing: "peers"; count: number };
 
 /** Whether a result passes by a rule. */
 export function decidePass(rule: PassRule, result: ResultToDecide): PassVerdict {
@@ -67,12 +72,13 @@ export function decidePass(rule: PassRule, result: ResultToDecide): PassVerdict 
     }
     case "percentile": {
       // First: nobody is asked for a category that would decide nothing.
-      if (result.peers.length < FEWEST_FOR_PERCENTILE) return { kind: "undecided", missing: "peers" };
+      const { peers } = result;
+      if (!peers) return { kind: "undecided", missing: "form" };
+      if (peers.count < FEWEST_FOR_PERCENTILE) return { kind: "undecided", missing: "peers", count: peers.count };
       const needed = neededOf(rule.threshold, result.candidate);
       if (needed === null) return { kind: "undecided", missing: "category" };
-      const notAbove = countNotAbove(whole.marks, result.peers);
-      const { isPassed } = partOf(null, { marks: notAbove, possible: result.peers.length }, needed);
-      return decided([{ section: null, needed, reached: percentileOf(whole.marks, result.peers), isPassed }]);
+      const { isPassed } = partOf(null, { marks: peers.notAbove, possible: peers.count }, needed);
+      return decided([{ section: null, needed, reached: percentileOf(peers), isPassed }]);
     }
     case "each-section":
       return decided(
@@ -95,25 +101,22 @@ export function asksForCategory(rule: PassRule): boolean {
 }
 
 /**
- * What a student has to tell before this rule decides; null for nothing. A percentile decides nothing as long as every attempt has
- * its own questions, as all so far have, so nobody is asked anything for it.
+ * What a student has to tell before this rule decides; null for nothing. A percentile decides nothing where every attempt has its
+ * own questions (`isForm` is false), so nobody is asked anything for it.
  */
-export function neededFor(rule: PassRule): { disability: boolean } | null {
-  if (rule.kind !== "percent" || !asksForCategory(rule)) return null;
+export function neededFor(rule: PassRule, { isForm }: { isForm: boolean }): { disability: boolean } | null {
+  const isDecided = rule.kind === "percent" || (rule.kind === "percentile" && isForm);
+  if (!isDecided || !asksForCategory(rule)) return null;
   return { disability: rule.threshold.lessForDisability !== undefined };
 }
 
 /**
- * The share of these marks that are not above `marks`, in percent with seven decimals (docs/product/exams.md#forms-of-exams).
- * `all` has the marks themselves among them.
+ * The share of the peers who have no more marks, in percent with seven decimals (docs/product/exams.md#forms-of-exams). Throws
+ * without any.
  */
-export function percentileOf(marks: number, all: ReadonlyArray<number>): number {
-  if (all.length === 0) throw new Error("A percentile needs somebody to compare with.");
-  return Math.round((countNotAbove(marks, all) * 1e9) / all.length) / 1e7;
-}
-
-function countNotAbove(marks: number, all: ReadonlyArray<number>): number {
-  return all.filter((other) => other <= marks).length;
+export function percentileOf({ count, notAbove }: Peers): number {
+  if (count === 0) throw new Error("A percentile needs somebody to compare with.");
+  return Math.round((notAbove * 1e9) / count) / 1e7;
 }
 
 function neededOf({ percent, byCategory, lessForDisability }: Threshold, candidate: Candidate | null): number | null {

@@ -150,6 +150,11 @@ export function questionsIn({ sections }: Pick<TestVersion, "sections">): number
   return sections.reduce((sum, section) => sum + questionCountOf(section), 0);
 }
 
+/** True where all attempts ask the same questions, in whatever order. */
+export function isForm({ sections }: Pick<TestVersion, "sections">): boolean {
+  return sections.every(({ source }) => source.kind === "fixed");
+}
+
 /** True for a test without any clock. */
 export function isUntimed({ minutes, sections }: Pick<TestVersion, "minutes" | "sections">): boolean {
   return minutes === null && sections.every((section) => section.minutes === null);

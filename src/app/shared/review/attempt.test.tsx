@@ -137,7 +137,7 @@ test("marks come with the rule in words, what wrong answers took, and a table wh
   });
   const wordsFor = (pass: PassRule) => {
     const rules = rulesOf(version, THIRD_OFF, { pass });
-    const marked = markedResultOf(answers, { rules, candidate: null, sections: version.sections });
+    const marked = markedResultOf(answers, { rules, candidate: null, peers: null, sections: version.sections });
     const totals = { score: 17, correctCount: 1, earned: 5, possible: 12 };
     return markupOf({ ...ABOUT, totals, marked, answeredCount: 5, questions: [] });
   };

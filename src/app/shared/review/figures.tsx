@@ -101,20 +101,21 @@ function CategoryLink({ marked: { verdict, isByCategory }, attemptId }: { marked
 }
 
 /** What passes, and how far the result is from it; where nothing is decided, why. */
-function ruleInWords({ rule, verdict, isByCategory, sections }: MarkedResult, reader: Reader): string {
+function ruleInWords({ rule, verdict, peers, isByCategory, sections }: MarkedResult, reader: Reader): string {
   const words = texts.rule;
   switch (verdict.kind) {
     case "none":
       return words.none;
     case "undecided":
-      if (verdict.missing === "peers") return words.peers(FEWEST_FOR_PERCENTILE);
+      if (verdict.missing === "form") return words.form(FEWEST_FOR_PERCENTILE);
+      if (verdict.missing === "peers") return words.peers(FEWEST_FOR_PERCENTILE, verdict.count);
       return reader === "student" ? words.category.own : words.category.students;
     case "decided": {
       const titleOf = ({ section }: PassPart) => sections.find(({ id }) => id === section)?.title ?? "";
       const parts = verdict.parts.map((part) => ({ ...part, section: titleOf(part) }));
       const [whole] = parts;
       if (rule.kind === "each-section" || !whole) return words.eachSection(parts);
-      return rule.kind === "percentile" ? words.percentile(whole, isByCategory) : words.percent(whole, isByCategory);
+      return peers ? words.percentile(whole, isByCategory, peers.count) : words.percent(whole, isByCategory);
     }
     default:
       return verdict satisfies never;

@@ -36,7 +36,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const [found, site] = await Promise.all([findPreset(db, params.presetId, student), loadSite(db)]);
   if (!found) throw new Response(null, { status: 404 });
   const { verifiedOn, validFrom, changedAt, ...preset } = found;
-  const told = neededFor(preset.rules.pass) && { isTold: (await findOwnCategory(db, student)) !== null };
+  const told = neededFor(preset.rules.pass, { isForm: false }) && {
+    isTold: (await findOwnCategory(db, student)) !== null,
+  };
   const writeDay = dayOfCalendarWriter();
   return {
     preset,

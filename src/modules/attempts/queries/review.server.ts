@@ -29,9 +29,11 @@ import { DeliveryRules } from "../../tests/delivery.ts";
 import { type MarkedResult, markedResultOf } from "../../tests/marked-result.ts";
 import type { CountedAs } from "../../tests/marking.ts";
 import type { Candidate } from "../../tests/pass-rules.ts";
+import { findPeers } from "../../tests/queries/find-peers.server.ts";
 import { listResultChanges, type ResultChangeToRead } from "../../tests/queries/result-changes.server.ts";
 import { testNameOfAttempt } from "../../tests/queries/test-name.server.ts";
 import { loadTestVersion } from "../../tests/queries/test-versions.server.ts";
+import { isForm, type TestVersion } from "../../tests/test-version.ts";
 import { type DeliveryRelease, releasedOf } from "../released.ts";
 import { type AttemptState, GRACE_MS, type Released, type Reveal, reveal } from "../rules.ts";
 import { asShown, type Shown } from "../shown-options.ts";
@@ -188,8 +190,10 @@ async function reviewOf(db: Db, { studentId, attemptId, isWithheld }: Asked, now
     const totals = isShown ? { score, correctCount, earned, possible } : null;
     // A pass mark, and who reaches it, would tell the administrator the category.
     const candidate = isWithheld ? attempt.candidate : null;
-    const taken = { rules: attempt.rules, candidate, sections };
-    const marked = isShown && attempt.hasMarks ? markedOf(rows, taken) : null;
+    const marked =
+      isShown && attempt.hasMarks && version
+        ? await markedOf(db, rows, { ...attempt, resultId, candidate, version })
+        : null;
     const changed = marked ? await listResultChanges(db, resultId) : [];
     const changes = isWithheld ? changed : changed.map(withoutVerdict);
     const completedAt = new Date(attempt.completedAt);
@@ -263,10 +267,16 @@ const readReviewedAnswers = nameStatement<AnswerRow>(
     order by ${testAnswers.position}`,
 );
 
-type Taken = Omit<Parameters<typeof markedResultOf>[1], "rules"> & { rules: unknown };
+type Taken = { resultId: Id<"result">; version: TestVersion; rules: unknown; candidate: Candidate | null };
 
-function markedOf(rows: ReadonlyArray<AnswerRow>, { rules, ...taken }: Taken): MarkedResult {
-  return markedResultOf(rows, { ...taken, rules: DeliveryRules.parse(rules) });
+async function markedOf(
+  db: Db,
+  rows: ReadonlyArray<AnswerRow>,
+  { resultId, version, candidate, ...taken }: Taken,
+): Promise<MarkedResult> {
+  const rules = DeliveryRules.parse(taken.rules);
+  const peers = rules.pass.kind === "percentile" && isForm(version) ? await findPeers(db, resultId) : null;
+  return markedResultOf(rows, { rules, candidate, peers, sections: version.sections });
 }
 
 async function reviewedQuestions(

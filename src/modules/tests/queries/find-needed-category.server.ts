@@ -7,6 +7,8 @@ import { DeliveryRules } from "../delivery.ts";
 import { neededFor, type PassRule } from "../pass-rules.ts";
 import { PRESETS } from "../presets/presets.ts";
 import { ChangedTerms } from "../terms.ts";
+import { isForm } from "../test-version.ts";
+import { loadTestVersion } from "./test-versions.server.ts";
 
 /** What the student has to tell for the pass mark of a preset, or of an own attempt; null for nothing, and where there is none. */
 export async function findNeededCategory(
@@ -14,8 +16,9 @@ export async function findNeededCategory(
   student: Student,
   test: { kind: "attempt" | "preset"; id: string },
 ): Promise<ReturnType<typeof neededFor>> {
-  const rule = await (test.kind === "preset" ? findRuleOfPreset(db, test.id) : findRuleOfAttempt(db, student, test.id));
-  return rule ? neededFor(rule) : null;
+  if (test.kind === "attempt") return findNeededForAttempt(db, student, test.id);
+  const rule = await findRuleOfPreset(db, test.id);
+  return rule ? neededFor(rule, { isForm: false }) : null;
 }
 
 /** As the institute has set it, else as it came. */
@@ -26,13 +29,15 @@ async function findRuleOfPreset(db: Db, presetId: string): Promise<PassRule | un
   return ChangedTerms.parse(row?.changed ?? {}).pass ?? preset.rules.pass;
 }
 
-async function findRuleOfAttempt(db: Db, { studentId }: Student, id: string): Promise<PassRule | undefined> {
+async function findNeededForAttempt(db: Db, { studentId }: Student, id: string): Promise<ReturnType<typeof neededFor>> {
   const attemptId = parseId<"attempt">(id);
-  if (!attemptId) return;
+  if (!attemptId) return null;
   const [row] = await db
-    .select({ rules: deliveries.rules })
+    .select({ rules: deliveries.rules, versionId: attempts.testVersionId })
     .from(attempts)
     .innerJoin(deliveries, eq(deliveries.id, attempts.deliveryId))
     .where(and(eq(attempts.id, attemptId), eq(attempts.studentId, studentId)));
-  return row && DeliveryRules.parse(row.rules).pass;
+  if (!row?.versionId) return null;
+  const version = await loadTestVersion(db, row.versionId);
+  return neededFor(DeliveryRules.parse(row.rules).pass, { isForm: isForm(version) });
 }
