@@ -59,8 +59,9 @@ export const attemptTexts = localized({
     break: "Time left in this break",
   },
   clock: (seconds: number) => {
-    const minutes = Math.floor(seconds / 60);
-    return `${minutes}:${String(seconds % 60).padStart(2, "0")}`;
+    const twoDigits = (count: number) => String(count).padStart(2, "0");
+    const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+    return `${hours > 0 ? `${hours}:${twoDigits(minutes)}` : minutes}:${twoDigits(seconds % 60)}`;
   },
   noTimeLimit: "No time limit",
   runningOut: "Time running out!",

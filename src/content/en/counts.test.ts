@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { attemptTexts } from "./attempts.ts";
 import { dashboardTexts } from "./dashboard.ts";
 import { learningTexts } from "./learning.ts";
 
@@ -8,4 +9,8 @@ test("shares and numbers read as they are said", () => {
     "and 1 more test in progress",
     "and 9 more tests in progress",
   ]);
+});
+
+test("a clock counts hours from one on", () => {
+  expect([59, 300, 3599, 3600, 7199].map(attemptTexts.clock)).toEqual(["0:59", "5:00", "59:59", "1:00:00", "1:59:59"]);
 });
