@@ -75,6 +75,7 @@ export default [
     route("lessons/:lessonId/reading", "student/lessons/reading.ts"),
     route("dashboard/lessons/:lessonId", "student/lessons/text.ts"),
     route("dashboard/subjects/:subjectId/lessons", "student/tests/lessons.ts"),
+    route("dashboard/tests/matching", "student/tests/custom/matching.ts"),
   ]),
   layout("admin/frame/set-up-guard.tsx", [route("admin/second-factor", "admin/account/second-factor.tsx")]),
   layout("admin/frame/guard.tsx", [

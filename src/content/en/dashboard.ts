@@ -9,8 +9,12 @@ const tests = (count: number) => counted(count, "test", "tests");
 /** "30 minutes"; "37 min 30 s" when it is not whole minutes. */
 const duration = (seconds: number) => {
   const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
-  return rest === 0 ? `${minutes} minutes` : `${minutes}\u00a0min ${rest}\u00a0s`;
+  return rest === 0 ? counted(minutes, "minute", "minutes") : `${minutes}\u00a0min ${rest}\u00a0s`;
 };
+
+/** How long a custom test lasts; null without a clock. */
+const lasts = (seconds: number | null) =>
+  seconds === null ? "There is no time limit." : `You have ${duration(seconds)} from the moment you create it.`;
 
 export const dashboardTexts = localized({
   pageTitle: (title: string) => `${title} – Student Dashboard – Lamplight`,
@@ -197,11 +201,53 @@ export const dashboardTexts = localized({
     creating: "Creating…",
     incomplete: "Choose a subject and at least one lesson in every row.",
     empty: "The lessons you chose have no questions yet. Choose other lessons.",
-    takesAll: (count: number, size: number, seconds: number) =>
-      `The lessons you chose have ${questions(count)}, fewer than ${size}. The test asks ${count === 1 ? "it" : "all of them"}. You have ${duration(seconds)} from the moment you create it.`,
-    draws: (count: number, size: number, seconds: number) =>
+    takesAll: (count: number, size: number, seconds: number | null) =>
+      `The lessons you chose have ${questions(count)}, fewer than ${size}. The test asks ${count === 1 ? "it" : "all of them"}. ${lasts(seconds)}`,
+    draws: (count: number, size: number, seconds: number | null) =>
       count === size
-        ? `The lessons you chose have exactly ${questions(count)}. The test asks all of them. You have ${duration(seconds)} from the moment you create it.`
-        : `The lessons you chose have ${questions(count)}. The test asks ${size} of them, drawn at random. You have ${duration(seconds)} from the moment you create it.`,
+        ? `The lessons you chose have exactly ${questions(count)}. The test asks all of them. ${lasts(seconds)}`
+        : `The lessons you chose have ${questions(count)}. The test asks ${size} of them, drawn at random. ${lasts(seconds)}`,
+    more: {
+      summary: "More choices",
+      changed: (count: number) => `${count} changed`,
+      count: "Number of questions",
+      countHint: (most: number) => `From 1 to ${most}`,
+      countProblem: (most: number) => `Please enter a number of questions from 1 to ${most}.`,
+      minutes: "Minutes",
+      minutesHint: (most: number) => `From 1 to ${most}`,
+      minutesProblem: (most: number) => `Please enter a number of minutes from 1 to ${most}.`,
+      untimed: "No time limit",
+      untimedHint: "The test stays open for 14 days.",
+      only: "Only questions that are",
+      onlyHint:
+        "Choose several to ask any of them. Questions of a test without a result yet are neither wrong nor partly right.",
+      statuses: {
+        unused: "New to you",
+        wrong: "Wrong last time",
+        partly: "Partly right last time",
+        flagged: "Flagged last time",
+        blank: "Not answered last time",
+      },
+      types: "Question types",
+      difficulties: "Difficulty",
+      areas: (plan: string) => `Areas: ${plan}`,
+      chosen: (count: number) => `${count} chosen`,
+      needLessons:
+        "Choose a subject and a lesson first. Then you see what else you can choose, and how many questions fit.",
+      counting: "Counting the questions…",
+      failed: {
+        unreachable: "The questions could not be counted. You can create the test all the same.",
+        "signed-out": "You are signed out. Sign in again.",
+        missing: "The questions could not be counted. Reload this page.",
+      },
+      clear: "Clear all choices",
+      noMatch: "No question fits all your choices. Choose less, or other lessons.",
+      takesAll: (count: number, size: number, seconds: number | null) =>
+        `${questions(count)} ${count === 1 ? "fits" : "fit"} your choices, fewer than ${size}. The test asks ${count === 1 ? "it" : "all of them"}. ${lasts(seconds)}`,
+      draws: (count: number, size: number, seconds: number | null) =>
+        count === size
+          ? `Exactly ${questions(count)} ${count === 1 ? "fits" : "fit"} your choices. The test asks ${count === 1 ? "it" : "all of them"}. ${lasts(seconds)}`
+          : `${questions(count)} fit your choices. The test asks ${size} of them, drawn at random. ${lasts(seconds)}`,
+    },
   },
 });

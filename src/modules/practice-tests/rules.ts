@@ -9,6 +9,10 @@ export const PRACTICE_TEST_MINUTES = 30;
 export const CUSTOM_TEST_SIZE = 20;
 export const CUSTOM_TEST_MINUTES = 45;
 
+/** What a student may ask for instead (P70). */
+export const CUSTOM_TEST_SIZE_MAX = 150;
+export const CUSTOM_TEST_MINUTES_MAX = 600;
+
 /** More lessons than this in one request are not a person's choice; the product holds no more. */
 export const CUSTOM_TEST_LESSONS_MAX = 5_000;
 

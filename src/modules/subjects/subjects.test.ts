@@ -240,7 +240,7 @@ test("what holds answers is not deleted, and can be withdrawn", async () => {
 
 test("an attempt that has only been started holds its questions as well", async () => {
   const { lessonId } = await buildFilledLesson(db, admin, 2, NOW);
-  await startCustomTest(db, await buildStudent(db), [lessonId], NOW, Math.random);
+  await startCustomTest(db, await buildStudent(db), { lessons: [lessonId] }, NOW, Math.random);
 
   expect(await deleteLesson(office, admin, lessonId, NOW)).toMatchObject({
     kind: "holds-answers",
@@ -255,7 +255,7 @@ test("attempts that start while a lesson is deleted lose no question", async () 
 
     const [deleted, started] = await Promise.allSettled([
       deleteLesson(office, admin, lessonId, NOW),
-      startCustomTest(db, student, [lessonId], NOW, Math.random),
+      startCustomTest(db, student, { lessons: [lessonId] }, NOW, Math.random),
     ]);
 
     if (deleted.status !== "fulfilled") throw deleted.reason;

@@ -6,6 +6,7 @@ import {
   PRACTICE_TEST_MINUTES,
   PRACTICE_TEST_SIZE,
 } from "../practice-tests/rules.ts";
+import { type CustomChoices, settled } from "./custom-choices.ts";
 import type { DeliveryRules } from "./delivery.ts";
 import { ONE_MARK, type Preset, rulesOf, versionOf } from "./presets/preset.ts";
 import { rowIdOf } from "./row-ids.ts";
@@ -33,15 +34,21 @@ export const PRACTICE_ROWS: TestRows = rowsOf(
   PRACTICE_TEST,
 );
 
-/** A student's own test of these lessons. */
-export function rowsOfCustomTest(ownerId: Id<"student">, lessonIds: ReadonlyArray<Id<"lesson">>): TestRows {
-  const version = customVersion({ lessons: [...new Set(lessonIds)].sort() });
+/** A student's own test of these choices. */
+export function rowsOfCustomTest(ownerId: Id<"student">, choices: CustomChoices): TestRows {
+  return rowsOfOwnTest(ownerId, customVersion(settled(choices)));
+}
+
+function rowsOfOwnTest(ownerId: Id<"student">, version: TestVersion): TestRows {
   const id = rowIdOf<"test">("test", "custom", ownerId, version);
   return rowsOf({ id, kind: "custom", ownerId, presetId: null }, version, null);
 }
 
 /** What custom tests of before release 0.4.0 asked, as far as it is known: not from which lessons. Their test is not known. */
-export const OLD_CUSTOM_ROWS: Omit<TestRows, "test"> = versionAndDelivery(customVersion({}), null);
+export const OLD_CUSTOM_ROWS: Omit<TestRows, "test"> = versionAndDelivery(
+  customVersion({ count: CUSTOM_TEST_SIZE, minutes: CUSTOM_TEST_MINUTES, from: {} }),
+  null,
+);
 
 /** True where the score is all that is counted: nothing takes marks away, and nobody passes. */
 export function isScoreOnly(deliveryId: Id<"delivery">): boolean {
@@ -74,11 +81,11 @@ function versionAndDelivery(
   };
 }
 
-function customVersion(from: { lessons?: Id<"lesson">[] }): TestVersion {
-  return everyday("Custom test", CUSTOM_TEST_MINUTES, { kind: "drawn", rules: [{ count: CUSTOM_TEST_SIZE, from }] });
+function customVersion({ count, minutes, from }: ReturnType<typeof settled>): TestVersion {
+  return everyday("Custom test", minutes, { kind: "drawn", rules: [{ count, from }] });
 }
 
-function everyday(title: string, minutes: number, source: Source): TestVersion {
+function everyday(title: string, minutes: number | null, source: Source): TestVersion {
   return versionOf({
     title,
     minutes,

@@ -46,8 +46,12 @@ const QuestionId = z.string().transform((text, context) => {
   return id ?? z.NEVER;
 });
 
+/** What a question can be to a student (record 55): `unused`, `wrong`, `partly` and `blank` exclude each other, `flagged` none. */
+export const QUESTION_STATUSES = ["unused", "wrong", "partly", "flagged", "blank"] as const;
+export type QuestionStatus = (typeof QUESTION_STATUSES)[number];
+
 /** Which questions of the bank a rule draws from: those that each of its lists has a place for; an absent list leaves none out. */
-const QuestionFilter = z.strictObject({
+export const QuestionFilter = z.strictObject({
   lessons: z.array(LessonId).min(1).max(LESSONS_MAX).optional(),
   /** Areas of exam plans, by their codes. */
   areas: z.array(z.string().max(80)).min(1).max(100).optional(),
@@ -55,6 +59,8 @@ const QuestionFilter = z.strictObject({
   types: z.array(z.string().max(40)).min(1).max(30).optional(),
   categories: Labels,
   difficulties: Labels,
+  /** To the student who takes the test, when it starts; each of them will do. */
+  only: z.array(z.enum(QUESTION_STATUSES)).min(1).max(QUESTION_STATUSES.length).optional(),
 });
 export type QuestionFilter = z.infer<typeof QuestionFilter>;
 

@@ -172,7 +172,19 @@ test("a custom test is made of lessons, says before the start what it will ask, 
   await choose(2, many.name);
   await row(2).getByRole("button", { name: "Select all" }).click();
   await expect(page.getByText("have 21 questions. The test asks 20 of them, drawn at random.")).toBeVisible();
-  await expectAccessible(page);
+
+  await page.getByText("More choices").press("Enter");
+  await page.getByRole("checkbox", { name: "Wrong last time 0 questions" }).check();
+  await expect(page.getByText("No question fits all your choices.")).toBeVisible();
+  await expect(create).toBeDisabled();
+  await page.getByRole("checkbox", { name: "New to you 21 questions" }).check();
+  await page.getByRole("spinbutton", { name: "Number of questions" }).fill("2");
+  await page.getByRole("checkbox", { name: "No time limit" }).check();
+  await expect(page.getByText("21 questions fit your choices. The test asks 2 of them")).toContainText("no time limit");
+  await expectAccessibleAtBothWidths(page);
+  await page.getByRole("button", { name: "Clear all choices" }).click();
+  await page.getByText("More choices").press("Enter");
+  await expect(page.getByText("have 21 questions. The test asks 20 of them, drawn at random.")).toBeVisible();
 
   await choose(1, "Pharmacology");
   await expect(create).toBeDisabled();

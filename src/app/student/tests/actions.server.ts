@@ -13,7 +13,7 @@ import { startWithinLimits } from "../../../modules/attempts/limits.server.ts";
 import { findPresetToTake } from "../../../modules/tests/queries/preset-offers.server.ts";
 import { formAction, type Given, readForm } from "../../form-action.server.ts";
 import { requireStudent } from "../../guards.server.ts";
-import { DiscardForm, StartCustomForm, StartForm, StartPresetForm } from "./form.ts";
+import { ChoicesForm, DiscardForm, StartForm, StartPresetForm } from "./form.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -42,11 +42,11 @@ export async function start(context: Context, student: Student, fields: FormData
   return formAction(context, form, run, STARTED);
 }
 
-/** Makes a test of the chosen lessons and starts it. */
+/** Makes a test of what was chosen and starts it. */
 export async function startCustom(context: Context, student: Student, fields: FormData) {
-  const form = { form: "start-custom", schema: StartCustomForm, fields } as const;
-  const run = ({ lessonIds }: z.infer<typeof StartCustomForm>, { db, accounts, now }: Given) =>
-    startWithinLimits(accounts.limits, student, () => startCustomTest(db, student, lessonIds, now, Math.random));
+  const form = { form: "start-custom", schema: ChoicesForm, fields } as const;
+  const run = (choices: z.infer<typeof ChoicesForm>, { db, accounts, now }: Given) =>
+    startWithinLimits(accounts.limits, student, () => startCustomTest(db, student, choices, now, Math.random));
   return formAction(context, form, run, STARTED);
 }
 

@@ -4,6 +4,7 @@ import { Form, useRouteLoaderData } from "react-router";
 import { z } from "zod";
 import { dashboardTexts } from "../../../content/en/dashboard.ts";
 import { parseId } from "../../../core/id.ts";
+import { countCustomQuestions } from "../../../modules/attempts/queries/count-custom-questions.server.ts";
 import {
   FIND_MAX,
   searchOfTestFilter,
@@ -37,6 +38,7 @@ import { TabError } from "../shared/tab-error.tsx";
 import type { Route } from "./+types/list";
 import { actOnTests } from "./actions.server.ts";
 import { CustomTestPanel } from "./custom/panel.tsx";
+import { showCounts } from "./custom/show-counts.server.ts";
 import { InactiveNotice } from "./inactive-notice.tsx";
 import styles from "./list.module.css";
 import { describeNotStarted } from "./not-started.ts";
@@ -70,6 +72,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     tests.map(({ id }) => id),
     now,
   );
+  const lessonChoices = lesson && { lessons: [lesson.id] };
   return {
     tests: tests.map(({ minutes, ...test }) => ({
       ...test,
@@ -83,6 +86,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ...pagesBeside(beside, searchOfTestFilter(filter)),
     subjects,
     lesson,
+    lessonCounts:
+      lessonChoices && showCounts(lessonChoices, await countCustomQuestions(db, student, lessonChoices, now)),
     presets,
     canStart: student.status === "Active",
     contact: site.email || adminEmail,
@@ -110,7 +115,7 @@ export function meta() {
 
 export default function TestsTab({ loaderData, actionData }: Route.ComponentProps) {
   const { tests, total, filter, previous, next, subjects, lesson, presets, canStart, contact } = loaderData;
-  const { customSeconds, extraTimePercent } = loaderData;
+  const { customSeconds, extraTimePercent, lessonCounts } = loaderData;
   const running = useRouteLoaderData<typeof dashboardLoader>(routeIds.dashboard)?.running ?? [];
   const reasonId = useId();
   const startMessage = describeNotStarted(actionData?.form === "start" ? actionData : undefined, texts.gone);
@@ -132,7 +137,9 @@ export default function TestsTab({ loaderData, actionData }: Route.ComponentProp
           key={lesson?.id}
           lesson={lesson}
           subjects={subjects}
+          firstCounts={lessonCounts}
           seconds={customSeconds}
+          extraTimePercent={extraTimePercent}
           canStart={canStart}
           reasonId={reasonId}
           message={describeNotStarted(custom, texts.customGone)}

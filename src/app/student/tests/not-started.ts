@@ -16,5 +16,5 @@ export function describeNotStarted(
     "no-questions": gone,
     limited: ({ minutes }) => texts.tooManyStarts(minutes),
   });
-  return reply?.code === "invalid" ? (errors.lessonIds ?? texts.malformed) : message;
+  return reply?.code === "invalid" ? (errors.lessonIds ?? errors.count ?? errors.minutes ?? texts.malformed) : message;
 }

@@ -168,7 +168,7 @@ test("the review shows the corrected key, the new points and the previous ones",
 
 test("a student taking a test with the same questions is told that the key changed, but no points", async () => {
   const { lessonId, questionId, versionId, body, choseA, choseB } = await buildTwoResults();
-  await startCustomTest(db, choseB.student, [lessonId], NOW, Math.random);
+  await startCustomTest(db, choseB.student, { lessons: [lessonId] }, NOW, Math.random);
   const { sent, ...services } = office();
 
   const scoredBy = await publish(questionId, 2, withKey(body, "b"));

@@ -5,7 +5,7 @@
 import { createHash } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { type Id, newId } from "../../../core/id.ts";
-import type { Random } from "../../../core/random.ts";
+import { type Random, seededRandom } from "../../../core/random.ts";
 import type { Db, Tx } from "../../../db/client.ts";
 import { nameStatement } from "../../../db/named-statement.ts";
 import {
@@ -21,14 +21,15 @@ import { withChangedTerms } from "../../../db/tables/tests.ts";
 import type { Student } from "../../accounts/viewer.ts";
 import { drawCustomQuestions } from "../../practice-tests/queries/draw-custom-questions.server.ts";
 import { versionsOfPracticeTest } from "../../practice-tests/queries/versions-of-practice-test.server.ts";
-import { CUSTOM_TEST_SIZE } from "../../practice-tests/rules.ts";
+import { CUSTOM_TEST_MINUTES, CUSTOM_TEST_SIZE } from "../../practice-tests/rules.ts";
+import { asksAnyOfLessons, type CustomChoices, settled } from "../../tests/custom-choices.ts";
 import type { Preset } from "../../tests/presets/preset.ts";
 import { drawQuestions } from "../../tests/queries/draw-questions.server.ts";
 import { rememberTestVersion } from "../../tests/queries/test-versions.server.ts";
 import { PRACTICE_ROWS, rowsOfCustomTest, rowsOfPreset, type TestRows } from "../../tests/test-rows.ts";
 import { planOf, questionsIn, type TestVersion } from "../../tests/test-version.ts";
 import { timelineOf } from "../../tests/timeline.ts";
-import { findQuestionsInProgress, isRunning, overdueSince } from "../queries/withheld.server.ts";
+import { findQuestionsInProgress, findWithheldQuestions, isRunning, overdueSince } from "../queries/withheld.server.ts";
 import { isOverdue, OPEN_ATTEMPTS_MAX } from "../rules.ts";
 import { closesAtOf, sectionRows } from "../sections.ts";
 import { closeAttempt } from "./submit-attempt.server.ts";
@@ -72,24 +73,32 @@ export function startPracticeTest(
   });
 }
 
-/** Starts, or resumes, the student's attempt at questions drawn from these lessons. */
+/** Starts, or resumes, the student's attempt at questions drawn by these choices. */
 export function startCustomTest(
   db: Db,
   student: Student,
-  lessonIds: ReadonlyArray<Id<"lesson">>,
+  choices: CustomChoices,
   now: Date,
   random: Random,
 ): Promise<StartResult> {
+  const { studentId } = student;
+  const rows = rowsOfCustomTest(studentId, choices);
+  const seed = seedOf(random);
   return start(db, student, now, {
-    // Hashed: the ids of some hundred lessons are too long for an index.
-    testKey: customTestKey(lessonIds),
+    testKey: customTestKey(choices, rows),
     practiceTestId: null,
-    rows: rowsOfCustomTest(student.studentId, lessonIds),
-    seed: seedOf(random),
+    rows,
+    seed,
     async draw(db) {
       // A question in both would be withheld in the review of either until the other is over.
-      const inProgress = await findQuestionsInProgress(db, student.studentId, now);
-      return inOneSection(await drawCustomQuestions(db, lessonIds, CUSTOM_TEST_SIZE, random, [...inProgress.keys()]));
+      const avoid = [...(await findQuestionsInProgress(db, studentId, now)).keys()];
+      const { count, from } = settled(choices);
+      if (asksAnyOfLessons({ from })) {
+        const any = await drawCustomQuestions(db, from.lessons ?? [], count, seededRandom(seed), avoid);
+        return inOneSection(any);
+      }
+      const asker = { studentId, withheld: await findWithheldQuestions(db, studentId, now) };
+      return drawQuestions(db, rows.version.content, { seed, avoid, asker });
     },
   });
 }
@@ -278,8 +287,15 @@ async function findOpenAttempt(db: Db | Tx, student: Student, testKey: string) {
   return open;
 }
 
-/** The same for two attempts at the same lessons, in any order and with duplicates. Short, because it is indexed. */
-function customTestKey(lessonIds: ReadonlyArray<string>): string {
-  const named = [...new Set(lessonIds)].sort().join(",");
-  return `custom:${createHash("sha256").update(named).digest("base64url")}`;
+/**
+ * The same for two attempts at the same choices. Short, because it is indexed. Of lessons alone it is as release 0.4.0 makes it: a
+ * process of that release must find such a test open.
+ */
+function customTestKey(choices: CustomChoices, { test }: TestRows): string {
+  const { count, minutes, from } = settled(choices);
+  const isUsual = asksAnyOfLessons({ from }) && count === CUSTOM_TEST_SIZE && minutes === CUSTOM_TEST_MINUTES;
+  if (!isUsual) return `custom:${test.id}`;
+  return `custom:${createHash("sha256")
+    .update((from.lessons ?? []).join(","))
+    .digest("base64url")}`;
 }

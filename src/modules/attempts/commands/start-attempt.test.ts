@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { type Id, newId } from "../../../core/id.ts";
@@ -18,6 +19,7 @@ import { db } from "../../../testing/test-db.ts";
 import { waitingForLocks } from "../../../testing/waiting-for-locks.ts";
 import { formPracticeTests } from "../../practice-tests/commands/form-practice-tests.server.ts";
 import { listPracticeTests } from "../../practice-tests/queries/list-practice-tests.server.ts";
+import type { CustomChoices } from "../../tests/custom-choices.ts";
 import { DeliveryRules, problemsOfDelivery } from "../../tests/delivery.ts";
 import { INDIA } from "../../tests/presets/india.ts";
 import { sectionOf, versionOf } from "../../tests/presets/preset.ts";
@@ -75,8 +77,8 @@ test("attempts at practice tests share one test, and two students' own tests of 
   const started = [
     await startPracticeTest(db, one, practiceTestId, NOW),
     await startPracticeTest(db, other, practiceTestId, NOW),
-    await startCustomTest(db, one, [lessonId], NOW, Math.random),
-    await startCustomTest(db, other, [lessonId], NOW, Math.random),
+    await startCustomTest(db, one, { lessons: [lessonId] }, NOW, Math.random),
+    await startCustomTest(db, other, { lessons: [lessonId] }, NOW, Math.random),
   ];
   const found = await Promise.all(
     started.map(async (result) => {
@@ -110,7 +112,7 @@ test("attempts at practice tests share one test, and two students' own tests of 
 test("a custom test with fewer than 20 questions in its lessons takes all of them, for 45 minutes", async () => {
   const student = await buildStudent(db);
 
-  const started = await startCustomTest(db, student, [lessonId], NOW, Math.random);
+  const started = await startCustomTest(db, student, { lessons: [lessonId] }, NOW, Math.random);
 
   expect(started.kind).toBe("started");
   if (started.kind !== "started") return;
@@ -125,11 +127,38 @@ test("a custom test asks 20 different questions of lessons that have more", asyn
   const larger = (await buildLesson(db)).lessonId;
   for (let number = 0; number < 22; number += 1) await buildQuestion(db, larger);
 
-  const started = await startCustomTest(db, await buildStudent(db), [larger], NOW, Math.random);
+  const started = await startCustomTest(db, await buildStudent(db), { lessons: [larger] }, NOW, Math.random);
 
   if (started.kind !== "started") throw new Error(started.kind);
   const asked = (await rowsOf(started.attemptId)).map(({ questionId }) => questionId);
   expect([asked.length, new Set(asked).size]).toEqual([20, 20]);
+});
+
+test("a custom test without a clock closes after 14 days, one of other choices is another test, and one of none does not start", async () => {
+  const student = await buildStudent(db);
+  const start = (more: Partial<CustomChoices>) =>
+    startCustomTest(db, student, { lessons: [lessonId], ...more }, NOW, Math.random);
+
+  const [untimed, short, usual] = [
+    await start({ minutes: null }),
+    await start({ count: 3, minutes: 5 }),
+    await start({ count: 20, minutes: 45 }),
+  ];
+  expect(await start({})).toEqual({ kind: "resumed", attemptId: usual.kind === "started" && usual.attemptId });
+  expect((await start({ minutes: null })).kind).toBe("resumed");
+  expect(await closingOf(untimed)).toEqual(later(14 * 24 * 60));
+  expect(await closingOf(short)).toEqual(later(5));
+  expect(short.kind === "started" && (await rowsOf(short.attemptId)).length).toBe(3);
+  expect(await start({ types: ["matrix"] })).toEqual({ kind: "no-questions" });
+  expect(await start({ only: ["wrong", "partly", "flagged", "blank"] })).toEqual({ kind: "no-questions" });
+});
+
+test("the key of a custom test of lessons alone is that of release 0.4.0", async () => {
+  const student = await buildStudent(db);
+  const started = await startCustomTest(db, student, { lessons: [lessonId], count: 20 }, NOW, Math.random);
+  const [attempt] = await db.select().from(attempts).where(eq(attempts.studentId, student.studentId));
+  expect(started.kind).toBe("started");
+  expect(attempt?.testKey).toBe(`custom:${createHash("sha256").update(lessonId).digest("base64url")}`);
 });
 
 test("extra time makes both kinds of test longer, to the second", async () => {
@@ -137,8 +166,8 @@ test("extra time makes both kinds of test longer, to the second", async () => {
   const odd = await buildStudent(db, { extraTimePercent: 33 });
 
   const practice = await startPracticeTest(db, student, practiceTestId, NOW);
-  const custom = await startCustomTest(db, student, [lessonId], NOW, Math.random);
-  const oddOne = await startCustomTest(db, odd, [lessonId], NOW, Math.random);
+  const custom = await startCustomTest(db, student, { lessons: [lessonId] }, NOW, Math.random);
+  const oddOne = await startCustomTest(db, odd, { lessons: [lessonId] }, NOW, Math.random);
 
   expect(await closingOf(practice)).toEqual(new Date("2026-03-01T09:37:30Z"));
   expect(await closingOf(custom)).toEqual(new Date("2026-03-01T09:56:15Z"));
@@ -181,9 +210,15 @@ test("the same lessons are the same custom test, in whatever order and however m
   const student = await buildStudent(db);
   const others = Array.from({ length: 400 }, () => newId<"lesson">());
 
-  const first = await startCustomTest(db, student, [lessonId, ...others], NOW, Math.random);
-  const again = await startCustomTest(db, student, [...others.reverse(), lessonId, lessonId], NOW, Math.random);
-  const another = await startCustomTest(db, student, [lessonId], NOW, Math.random);
+  const first = await startCustomTest(db, student, { lessons: [lessonId, ...others] }, NOW, Math.random);
+  const again = await startCustomTest(
+    db,
+    student,
+    { lessons: [...others.reverse(), lessonId, lessonId] },
+    NOW,
+    Math.random,
+  );
+  const another = await startCustomTest(db, student, { lessons: [lessonId] }, NOW, Math.random);
 
   expect(again).toEqual({ ...first, kind: "resumed" });
   expect(another.kind).toBe("started");
@@ -214,8 +249,10 @@ test("a test without questions does not start", async () => {
   const student = await buildStudent(db);
   const empty = await buildLesson(db);
 
-  expect(await startCustomTest(db, student, [empty.lessonId], NOW, Math.random)).toEqual({ kind: "no-questions" });
-  expect(await startCustomTest(db, student, [], NOW, Math.random)).toEqual({ kind: "no-questions" });
+  expect(await startCustomTest(db, student, { lessons: [empty.lessonId] }, NOW, Math.random)).toEqual({
+    kind: "no-questions",
+  });
+  expect(await startCustomTest(db, student, { lessons: [] }, NOW, Math.random)).toEqual({ kind: "no-questions" });
 });
 
 test("a question that is deleted while it is drawn is not asked, and the test begins with the others", async () => {
@@ -223,7 +260,7 @@ test("a question that is deleted while it is drawn is not asked, and the test be
   const ownLesson = (await buildLesson(db)).lessonId;
   const stays = (await buildQuestion(db, ownLesson)).questionId;
   const goes = (await buildQuestion(db, ownLesson)).questionId;
-  const begin = () => startCustomTest(db, student, [ownLesson], NOW, Math.random);
+  const begin = () => startCustomTest(db, student, { lessons: [ownLesson] }, NOW, Math.random);
 
   const { starting } = await db.transaction(async (tx) => {
     await tx.delete(questions).where(eq(questions.id, goes));
@@ -262,7 +299,8 @@ test("ten tests may be open at a time, however many are started concurrently; su
   const student = await buildStudent(db);
   const places = await Promise.all(Array.from({ length: 14 }, () => buildLesson(db)));
   const choices = places.map((place) => [lessonId, place.lessonId]);
-  const start = (lessonIds: Id<"lesson">[], at = NOW) => startCustomTest(db, student, lessonIds, at, Math.random);
+  const start = (lessonIds: Id<"lesson">[], at = NOW) =>
+    startCustomTest(db, student, { lessons: [...lessonIds] }, at, Math.random);
 
   const results = await Promise.all(choices.map((choice) => start(choice)));
 

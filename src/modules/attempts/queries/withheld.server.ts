@@ -103,6 +103,16 @@ export async function findUnreleasedQuestions(
   return new Set(rows.map(({ questionId }) => questionId));
 }
 
+/** The questions of the student of which nothing may be told now that follows from their solutions. */
+export async function findWithheldQuestions(
+  db: Db | Tx,
+  studentId: Id<"student">,
+  now: Date,
+): Promise<Id<"question">[]> {
+  const inProgress = await findQuestionsInProgress(db, studentId, now);
+  return [...new Set([...inProgress.keys(), ...(await findUnreleasedQuestions(db, studentId))])];
+}
+
 const readWaitingOfStudent = nameStatement<{ id: Id<"result"> }>(
   "read_waiting_results_of_student",
   waitingAmong({

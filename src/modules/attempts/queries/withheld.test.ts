@@ -22,6 +22,7 @@ import { discardAttempt } from "../commands/discard-attempt.server.ts";
 import { saveAnswers } from "../commands/save-answers.server.ts";
 import { type StartResult, startCustomTest } from "../commands/start-attempt.server.ts";
 import { submitAttempt } from "../commands/submit-attempt.server.ts";
+import { countCustomQuestions } from "./count-custom-questions.server.ts";
 import { findReview, findReviewOfStudent } from "./review.server.ts";
 import { findWaitingAmong, findWaitingResults } from "./withheld.server.ts";
 
@@ -47,7 +48,7 @@ async function buildTwin(correct: "a" | "b") {
   const [asked, empty] = [await buildLesson(db), await buildLesson(db)];
   const { questionId } = await buildQuestion(db, asked.lessonId, bodyWith(correct));
   const start = async (lessonIds: Id<"lesson">[], minutes: number) =>
-    idOf(await startCustomTest(db, student, lessonIds, at(minutes), Math.random));
+    idOf(await startCustomTest(db, student, { lessons: [...lessonIds] }, at(minutes), Math.random));
   const running = await start([asked.lessonId, empty.lessonId], 0);
   const other = await start([asked.lessonId], 1);
   const save = { position: 1, basedOn: 0, answer: { chosen: "a" }, ageMs: 0 };
@@ -73,7 +74,7 @@ async function versionsOf(attemptId: Id<"attempt">): Promise<Id<"version">[]> {
 }
 
 /** All that the student is told of results, without what names this twin. */
-async function toldTo({ student, other }: Twin, now: Date): Promise<string> {
+async function toldTo({ student, other, lessonIds }: Twin, now: Date): Promise<string> {
   let file = "";
   for await (const piece of writeOwnData(db, student, { institute: "Lamplight", now })) file += piece;
   const told = {
@@ -81,6 +82,7 @@ async function toldTo({ student, other }: Twin, now: Date): Promise<string> {
     performance: await findPerformance(db, student, now),
     results: await listResults(db, student, { page: 1 }, now),
     file: JSON.parse(file),
+    counts: [...(await countCustomQuestions(db, student, { lessons: lessonIds }, now)).only],
   };
   return JSON.stringify(told)
     .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}/g, "ID")
@@ -148,7 +150,7 @@ test("another version of the question is the same question", async () => {
   const versionId = newId<"version">();
   await db.insert(questionVersions).values({ id: versionId, questionId, number: 2, ...bodyWith("b") });
   await db.update(questions).set({ versionId }).where(eq(questions.id, questionId));
-  const newest = idOf(await startCustomTest(db, student, lessonIds.slice(0, 1), at(4), Math.random));
+  const newest = idOf(await startCustomTest(db, student, { lessons: lessonIds.slice(0, 1) }, at(4), Math.random));
   await submitAttempt(db, student, newest, at(5));
 
   for (const attemptId of [other, newest]) {
@@ -200,7 +202,7 @@ test("a custom test asks what no other open test asks, as far as there is someth
   const asked = [];
   for (let nth = 0; nth < 25; nth += 1) asked.push(await buildQuestion(db, lessonId));
   const start = async (lessonIds: Id<"lesson">[], minutes: number) => {
-    const attemptId = idOf(await startCustomTest(db, student, lessonIds, at(minutes), Math.random));
+    const attemptId = idOf(await startCustomTest(db, student, { lessons: [...lessonIds] }, at(minutes), Math.random));
     return versionsOf(attemptId);
   };
 
@@ -234,7 +236,7 @@ async function buildUnreleasedTwin(correct: "a" | "b") {
   const student = await buildStudent(db);
   const { lessonId } = await buildLesson(db);
   const { questionId } = await buildQuestion(db, lessonId, bodyWith(correct));
-  const other = idOf(await startCustomTest(db, student, [lessonId], at(1), Math.random));
+  const other = idOf(await startCustomTest(db, student, { lessons: [lessonId] }, at(1), Math.random));
   const deliveryId = newId<"delivery">();
   const rules = rulesOf(PRACTICE_ROWS.version.content, ONE_MARK, {
     release: { score: "by-hand", solutions: "by-hand" },

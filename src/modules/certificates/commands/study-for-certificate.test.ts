@@ -117,7 +117,7 @@ test("questions count that were answered in submitted tests, right or wrong, and
   await markAll(student, lessonIds);
   /** Answers the questions at these places of the order of their versions; the others stay unanswered. */
   const take = async (places: number[], minutes: number) => {
-    const started = await startCustomTest(db, student, lessonIds, at(minutes), () => 0);
+    const started = await startCustomTest(db, student, { lessons: [...lessonIds] }, at(minutes), () => 0);
     if (started.kind !== "started") throw new Error(started.kind);
     const { rows } = await db.execute<{ position: number }>(
       sql`select position from attempt_items where attempt_id = ${started.attemptId} order by version_id`,

@@ -101,6 +101,8 @@ export const ownParts: { readonly [Name in Exclude<PartName, PagedName>]: Part }
           join ${lessons} on ${lessons.id} = (asked.id #>> '{}')::uuid
           order by asked.nth
         )`,
+        minutes: sql<number | null>`${testVersions.content} -> 'minutes'`,
+        chosen: sql<unknown>`(${testVersions.content} #> '{sections,0,source,rules,0}') #- '{from,lessons}'`,
         firstTakenAt: tests.createdAt,
       })
       .from(tests)

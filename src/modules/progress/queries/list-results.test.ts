@@ -79,7 +79,7 @@ test("a result waits without its marks while an open test asks one of its questi
   const question = await buildQuestion(db, lessonId);
   await buildResult(db, student, { answers: [{ lessonId, question, isCorrect: true }], completedAt: before(9) });
   await buildResult(db, student, { answers: [{ lessonId }], completedAt: before(8) });
-  await startCustomTest(db, student, [lessonId], NOW, Math.random);
+  await startCustomTest(db, student, { lessons: [lessonId] }, NOW, Math.random);
 
   const { results } = await listResults(db, student, { page: 1 }, NOW);
   const { results: seen } = await listResultsOfStudent(db, admin, student.studentId, { page: 1 });

@@ -341,7 +341,7 @@ test("a question in an attempt is withdrawn, also when only its old version stan
   const { subjectId, lessonId, questionIds } = await buildFilledLesson(db, admin, 1, NOW);
   const [questionId] = questionIds;
   if (!questionId) throw new Error("missing");
-  await startCustomTest(db, await buildStudent(db), [lessonId], NOW, Math.random);
+  await startCustomTest(db, await buildStudent(db), { lessons: [lessonId] }, NOW, Math.random);
   const input = questionInput({ subjectId, lessonId }, { body: textBody() });
   await editQuestion(db, admin, { questionId, basedOnVersion: 1, input }, LATER);
 

@@ -5,6 +5,7 @@ import type { Db, Tx } from "../../../db/client.ts";
 import { nameStatement } from "../../../db/named-statement.ts";
 import { questions } from "../../../db/schema.ts";
 import type { QuestionFilter, TestVersion } from "../test-version.ts";
+import { type Asker, ofAsker, statusesFor } from "./question-status.server.ts";
 
 /**
  * A question of a test, for its section and the rule of that section that asked for it; both are 1 for the first, and a list of named
@@ -18,6 +19,8 @@ type Draw = {
   avoid?: ReadonlyArray<Id<"question">>;
   /** Also questions that are reserved for tests of the institute. */
   withReserved?: boolean;
+  /** Whose answers a rule asks about that wants only questions of some status. To nobody all questions are unused. */
+  asker?: Asker | null;
 };
 
 /** Numbers looked at anywhere in the bank, as shares of the questions wanted. What is missing then is seldom, and found by its index. */
@@ -32,13 +35,13 @@ const LOOKS = [1.25, 2.5];
 export async function drawQuestions(
   db: Db | Tx,
   version: TestVersion,
-  { seed, avoid = [], withReserved = false }: Draw,
+  { seed, avoid = [], withReserved = false, asker = null }: Draw,
 ): Promise<DrawnQuestion[]> {
   const random = seededRandom(seed);
   const named = await readNamed(db, version);
   const wanted = wantedBy(version, new Set(namedIn(version)));
-  await drawAnywhere(db, wanted, { avoided: new Set(avoid), withReserved, random });
-  if (wanted.missing() > 0) await drawByFilter(db, wanted, { seed, avoid, withReserved });
+  await drawAnywhere(db, wanted, { avoided: new Set(avoid), withReserved, asker, random });
+  if (wanted.missing() > 0) await drawByFilter(db, wanted, { seed, avoid, withReserved, asker });
   const drawn = wanted.drawn();
   return version.sections.flatMap(({ source, shuffle }, index) => {
     if (source.kind !== "fixed") return mixed(drawn.filter(({ section }) => section === index + 1));
@@ -74,7 +77,12 @@ async function readNamed(db: Db | Tx, version: TestVersion): Promise<ReadonlyMap
 async function drawAnywhere(
   db: Db | Tx,
   wanted: Wanted,
-  { avoided, withReserved, random }: { avoided: ReadonlySet<string>; withReserved: boolean; random: Random },
+  {
+    avoided,
+    withReserved,
+    asker,
+    random,
+  }: Pick<Required<Draw>, "withReserved" | "asker"> & { avoided: ReadonlySet<string>; random: Random },
 ): Promise<void> {
   const [bank] = await readLastNumber(db, {});
   const sizes = LOOKS.map((share) => Math.ceil(share * wanted.missing()));
@@ -86,7 +94,13 @@ async function drawAnywhere(
   for (const size of sizes) {
     const looked = numbers.splice(0, size);
     if (wanted.missing() === 0 || looked.length === 0) return;
-    const found = await readNumbered(db, { filters: JSON.stringify(wanted.filters), numbers: looked, withReserved });
+    const found = await readNumbered(db, {
+      filters: JSON.stringify(wanted.filters),
+      numbers: looked,
+      withReserved,
+      studentId: asker?.studentId ?? null,
+      withheld: asker?.withheld ?? [],
+    });
     wanted.take(found.filter(({ questionId }) => !avoided.has(questionId)));
   }
 }
@@ -160,21 +174,26 @@ const readNumbered = nameStatement<Found>(
     select ${questions.id} as "questionId", ${questions.versionId} as "versionId", filters.nth::int - 1 as filter
     from unnest(${sql.placeholder("numbers")}::int[]) with ordinality as looked (number, nth)
     join ${questions} on ${questions.displayId} = looked.number
+    left join ${ofAsker(sql`${sql.placeholder("studentId")}`)}
     join rows from (jsonb_to_recordset(${sql.placeholder("filters")}::jsonb)
-        as (lessons uuid[], areas text[], types text[], categories uuid[], difficulties uuid[]))
-      with ordinality as filters (lessons, areas, types, categories, difficulties, nth)
+        as (lessons uuid[], areas text[], types text[], categories uuid[], difficulties uuid[], "only" text[]))
+      with ordinality as filters (lessons, areas, types, categories, difficulties, "only", nth)
       on (filters.areas is null or ${questions.areas} && filters.areas)
         and (filters.lessons is null or ${questions.lessonId} = any (filters.lessons))
         and (filters.types is null or ${questions.type} = any (filters.types))
         and (filters.categories is null or ${questions.categoryId} = any (filters.categories))
         and (filters.difficulties is null or ${questions.difficultyId} = any (filters.difficulties))
+        and (filters.only is null or ${statusesFor(sql`${sql.placeholder("withheld")}`)} && filters.only)
     where ${questions.withdrawnAt} is null and (not ${questions.isReserved} or ${sql.placeholder("withReserved")}::boolean)
     order by looked.nth, filters.nth`,
 );
 
 /** As many questions as are missing of all that a filter lets through, those to avoid last. */
-function pickBy(wanted: Wanted, filter: number, { seed, avoid, withReserved }: Required<Draw>): SQL {
-  const { areas, lessons, types, categories, difficulties } = wanted.filters[filter] ?? {};
+function pickBy(wanted: Wanted, filter: number, { seed, avoid, withReserved, asker }: Required<Draw>): SQL {
+  const { areas, lessons, types, categories, difficulties, only } = wanted.filters[filter] ?? {};
+  // Few questions of the bank were asked, so whoever wants only such ones starts from them.
+  const join = only?.includes("unused") ? sql`left join` : sql`join`;
+  const statuses = statusesFor(sql`${sql.param(asker?.withheld ?? [])}`);
   const where = [
     sql`${questions.withdrawnAt} is null`,
     sql`${questions.id} <> all (${sql.param(wanted.takenIds())}::uuid[])`,
@@ -184,11 +203,12 @@ function pickBy(wanted: Wanted, filter: number, { seed, avoid, withReserved }: R
     ...(types ? [sql`${questions.type} = any (${sql.param(types)}::text[])`] : []),
     ...(categories ? [sql`${questions.categoryId} = any (${sql.param(categories)}::uuid[])`] : []),
     ...(difficulties ? [sql`${questions.difficultyId} = any (${sql.param(difficulties)}::uuid[])`] : []),
+    ...(only ? [sql`${statuses} && ${sql.param(only)}::text[]`] : []),
   ];
   return sql`(
     select ${questions.id} as "questionId", ${questions.versionId} as "versionId", ${filter}::int as filter,
       ${questions.id} = any (${sql.param(avoid)}::uuid[]) as avoided, uuid_hash_extended(${questions.id}, ${seed}) as chance
-    from ${questions}
+    from ${questions} ${only ? sql`${join} ${ofAsker(sql`${asker?.studentId ?? null}`)}` : sql``}
     where ${sql.join(where, sql` and `)}
     order by avoided, chance
     limit ${wanted.missing()}

@@ -71,12 +71,22 @@ export type Prospect =
   | { kind: "takes-all"; count: number }
   | { kind: "draws"; count: number };
 
-/** The test that these rows make. */
-export function prospectOf(rows: ReadonlyArray<BuilderRow>): Prospect {
-  if (rows.some(({ subjectId, selected }) => subjectId === "" || selected.size === 0)) return { kind: "incomplete" };
+/** The test of so many questions that these rows make, where any question of the lessons will do. */
+export function prospectOf(rows: ReadonlyArray<BuilderRow>, size: number = CUSTOM_TEST_SIZE): Prospect {
+  if (!isComplete(rows)) return { kind: "incomplete" };
   const count = rows.reduce((sum, { selected }) => sum + selected.values().reduce((all, held) => all + held, 0), 0);
+  return prospectFrom(count, size);
+}
+
+/** The test of so many questions that is drawn from `count`. */
+export function prospectFrom(count: number, size: number): Exclude<Prospect, { kind: "incomplete" }> {
   if (count === 0) return { kind: "empty" };
-  return { kind: count < CUSTOM_TEST_SIZE ? "takes-all" : "draws", count };
+  return { kind: count < size ? "takes-all" : "draws", count };
+}
+
+/** True when every row has a subject and a lesson. */
+export function isComplete(rows: ReadonlyArray<BuilderRow>): boolean {
+  return rows.every(({ subjectId, selected }) => subjectId !== "" && selected.size > 0);
 }
 
 /** The lessons chosen in all rows. */

@@ -1,14 +1,14 @@
-/** The custom test builder: rows of a subject and its lessons, and a summary of the resulting test. */
-import { type ReactNode, useEffect, useId, useReducer, useRef } from "react";
+/** The custom test builder: rows of a subject and its lessons, more choices, and a summary of the resulting test. */
+import { type ReactNode, useEffect, useId, useReducer, useRef, useState } from "react";
 import { useNavigation } from "react-router";
 import { dashboardTexts } from "../../../../content/en/dashboard.ts";
-import { CUSTOM_TEST_SIZE } from "../../../../modules/practice-tests/rules.ts";
+import { clockSeconds } from "../../../../modules/practice-tests/rules.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { classes } from "../../../../ui/classes.ts";
 import { SelectField } from "../../../../ui/fields.tsx";
 import { FormFrame } from "../../../../ui/form-frame.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
-import { field } from "../form.ts";
+import { ChoicesForm, field } from "../form.ts";
 import styles from "./builder.module.css";
 import {
   type BuilderChange,
@@ -16,11 +16,17 @@ import {
   changeRows,
   firstRows,
   type InitialLesson,
+  isComplete,
   type Prospect,
+  prospectFrom,
   prospectOf,
   selectedLessonIds,
 } from "./builder-rows.ts";
 import { LessonChoice } from "./lesson-choice.tsx";
+import { askedIn, isLimiting, type MoreChoices, minutesOf, sizeOf, USUAL } from "./more-choices.ts";
+import { MoreFields } from "./more-fields.tsx";
+import type { ShownCounts } from "./shown-counts.ts";
+import { useCounts } from "./use-counts.ts";
 
 const texts = dashboardTexts.custom;
 
@@ -29,33 +35,52 @@ export type BuilderSubject = { id: string; name: string };
 /** The form. `message` is why the last try was refused; `children` are more buttons at its end. */
 export function CustomTestBuilder({
   subjects,
-  seconds,
+  extraTimePercent,
   message,
   lesson,
+  firstCounts,
   children,
 }: {
   subjects: ReadonlyArray<BuilderSubject>;
-  /** How long such a test lasts for this student. */
-  seconds: number;
+  /** By how much the student's clocks run longer. */
+  extraTimePercent: number;
   message: string | undefined;
   /** The one selected at first. */
   lesson: InitialLesson | null;
+  /** Those of its questions, null without it. */
+  firstCounts: ShownCounts | null;
   children: ReactNode;
 }) {
   const [rows, change] = useReducer(changeRows, lesson, firstRows);
+  const [more, setMore] = useState(USUAL);
+  const [isMoreOpen, setIsMoreOpen] = useState(false);
   const { formData, state } = useNavigation();
   const isBusy = state !== "idle" && formData?.get(field.intent) === "start-custom";
-  const prospect = prospectOf(rows);
+  const lessonIds = selectedLessonIds(rows);
+  const asked = isComplete(rows) ? askedIn(lessonIds, more) : null;
+  const first = firstCounts && lesson ? { asked: askedIn([lesson.id], USUAL) ?? "", counts: firstCounts } : null;
+  const counted = useCounts(isMoreOpen || isLimiting(more) ? asked : null, first);
+  const prospect = prospectWith(rows, more, counted.isCurrent ? (counted.counts?.total ?? null) : null);
   const prospectId = useId();
   return (
-    <FormFrame message={message} busy={isBusy}>
+    <FormFrame message={message} busy={isBusy} schema={ChoicesForm}>
       <input type="hidden" name={field.intent} value="start-custom" />
-      <input type="hidden" name={field.lessonIds} value={selectedLessonIds(rows).join(",")} />
+      <input type="hidden" name={field.lessonIds} value={lessonIds.join(",")} />
       <Rows rows={rows} subjects={subjects} lesson={lesson} onChange={change} />
+      <MoreFields
+        more={more}
+        onChange={setMore}
+        isOpen={isMoreOpen}
+        onOpen={setIsMoreOpen}
+        counts={counted.counts}
+        failure={counted.failure}
+        hasLessons={asked !== null}
+        onRetry={counted.retry}
+      />
       <div className={classes("cluster between gap-4", styles.end)}>
         <p id={prospectId} role="status" className={styles.prospect} data-kind={prospect.kind}>
           <Icon name={prospect.kind === "empty" ? "alert" : "info"} size="sm" />
-          <span>{describeProspect(prospect, seconds)}</span>
+          <span>{describeProspect(prospect, more, extraTimePercent)}</span>
         </p>
         <div className={styles.buttons}>
           {children}
@@ -72,16 +97,28 @@ export function CustomTestBuilder({
   );
 }
 
-function describeProspect(prospect: Prospect, seconds: number): string {
+/** As long as the server has not counted what fits, the test can be created all the same. */
+function prospectWith(rows: ReadonlyArray<BuilderRow>, more: MoreChoices, total: number | null) {
+  const size = sizeOf(more);
+  if (!isLimiting(more) || !isComplete(rows)) return prospectOf(rows, size);
+  return total === null ? { kind: "counting" as const } : prospectFrom(total, size);
+}
+
+function describeProspect(prospect: Prospect | { kind: "counting" }, more: MoreChoices, extraTimePercent: number) {
+  const minutes = minutesOf(more);
+  const seconds = minutes === null ? null : clockSeconds(minutes, extraTimePercent);
+  const { takesAll, draws } = isLimiting(more) ? texts.more : texts;
   switch (prospect.kind) {
     case "incomplete":
       return texts.incomplete;
+    case "counting":
+      return texts.more.counting;
     case "empty":
-      return texts.empty;
+      return isLimiting(more) ? texts.more.noMatch : texts.empty;
     case "takes-all":
-      return texts.takesAll(prospect.count, CUSTOM_TEST_SIZE, seconds);
+      return takesAll(prospect.count, sizeOf(more), seconds);
     case "draws":
-      return texts.draws(prospect.count, CUSTOM_TEST_SIZE, seconds);
+      return draws(prospect.count, sizeOf(more), seconds);
     default:
       return prospect satisfies never;
   }

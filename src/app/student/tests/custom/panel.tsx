@@ -6,6 +6,7 @@ import { classes } from "../../../../ui/classes.ts";
 import { type BuilderSubject, CustomTestBuilder } from "./builder.tsx";
 import type { InitialLesson } from "./builder-rows.ts";
 import styles from "./panel.module.css";
+import type { ShownCounts } from "./shown-counts.ts";
 
 const texts = dashboardTexts.custom;
 
@@ -13,20 +14,25 @@ const texts = dashboardTexts.custom;
 export function CustomTestPanel({
   subjects,
   seconds,
+  extraTimePercent,
   canStart,
   reasonId,
   message,
   lesson,
+  firstCounts,
 }: {
   subjects: ReadonlyArray<BuilderSubject>;
   /** How long such a test lasts for this student. */
   seconds: number;
+  extraTimePercent: number;
   canStart: boolean;
   /** The id of the element that says why no test can be started. */
   reasonId: string;
   message: string | undefined;
   /** The lesson to practise: the builder opens with it selected, one press from its start. */
   lesson: InitialLesson | null;
+  /** What else can be chosen for it. */
+  firstCounts: ShownCounts | null;
 }) {
   const [isOpen, setIsOpen] = useState(lesson !== null && canStart);
   const panel = useFocusFollowing(isOpen);
@@ -63,7 +69,13 @@ export function CustomTestPanel({
         )}
       </div>
       {isOpen && (
-        <CustomTestBuilder subjects={subjects} seconds={seconds} message={message} lesson={lesson}>
+        <CustomTestBuilder
+          subjects={subjects}
+          extraTimePercent={extraTimePercent}
+          message={message}
+          lesson={lesson}
+          firstCounts={firstCounts}
+        >
           <Button variant="quiet" onClick={() => setIsOpen(false)}>
             {texts.close}
           </Button>

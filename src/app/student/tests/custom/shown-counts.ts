@@ -1,0 +1,18 @@
+/** What can be chosen beside lessons, with how many questions fit; as the server sends it and the page shows it. */
+import { z } from "zod";
+
+/** Fields of boxes of which several can be ticked. */
+export const TICKED = ["only", "types", "difficulties", "areas"] as const;
+export type Ticked = (typeof TICKED)[number];
+
+export const ShownCounts = z.object({
+  total: z.number(),
+  groups: z.array(
+    z.object({
+      field: z.enum(TICKED),
+      title: z.string(),
+      options: z.array(z.object({ value: z.string(), label: z.string(), count: z.number() })),
+    }),
+  ),
+});
+export type ShownCounts = z.infer<typeof ShownCounts>;

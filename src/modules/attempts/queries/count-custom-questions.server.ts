@@ -1,0 +1,42 @@
+/** How many questions the choices of a custom test find, so that what is counted is what a start would draw from. */
+import { asc, eq, sql } from "drizzle-orm";
+import type { Id } from "../../../core/id.ts";
+import type { Db } from "../../../db/client.ts";
+import { nameStatement } from "../../../db/named-statement.ts";
+import { questionLabels, questions } from "../../../db/schema.ts";
+import type { Student } from "../../accounts/viewer.ts";
+import type { CustomChoices } from "../../tests/custom-choices.ts";
+import { type AlikeQuestions, type CustomCounts, countChoices } from "../../tests/custom-counts.ts";
+import { ofAsker, statusesFor } from "../../tests/queries/question-status.server.ts";
+import { findWithheldQuestions } from "./withheld.server.ts";
+
+const readAlike = nameStatement<AlikeQuestions>(
+  "read_alike_questions_of_lessons",
+  sql`
+    select ${questions.type}, ${questions.difficultyId} as "difficultyId", ${questions.areas},
+      ${statusesFor(sql`${sql.placeholder("withheld")}`)} as statuses, count(*)::int as count
+    from ${questions}
+    left join ${ofAsker(sql`${sql.placeholder("studentId")}`)}
+    where ${questions.lessonId} = any (${sql.placeholder("lessonIds")}::uuid[])
+      and ${questions.withdrawnAt} is null and not ${questions.isReserved}
+    group by 1, 2, 3, 4`,
+);
+
+/** The counts of these choices for the student now, and all difficulties in the order of their list. */
+export async function countCustomQuestions(
+  db: Db,
+  { studentId }: Student,
+  { lessons, ...choices }: CustomChoices,
+  now: Date,
+): Promise<CustomCounts & { difficultiesInOrder: { id: Id<"label">; name: string }[] }> {
+  const withheld = await findWithheldQuestions(db, studentId, now);
+  const [groups, difficultiesInOrder] = await Promise.all([
+    readAlike(db, { studentId, lessonIds: lessons, withheld }),
+    db
+      .select({ id: questionLabels.id, name: questionLabels.name })
+      .from(questionLabels)
+      .where(eq(questionLabels.kind, "difficulty"))
+      .orderBy(asc(questionLabels.position), asc(questionLabels.name)),
+  ]);
+  return { ...countChoices(groups, choices), difficultiesInOrder };
+}
