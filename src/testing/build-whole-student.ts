@@ -16,6 +16,7 @@ import {
   ruleChanges,
   studentQuestions,
   testAnswers,
+  testReopenings,
   tests,
   testVersions,
   twoFactors,
@@ -30,6 +31,7 @@ import { addNote } from "../modules/students/commands/add-note.server.ts";
 import { newClient, PASSWORD, signUpAndProve } from "./accounts.ts";
 import { buildAdmin, buildLesson, unique } from "./build.ts";
 import { buildOpenAttempt, buildResult } from "./build-attempts.ts";
+import { buildInstituteTest } from "./build-institute-test.ts";
 import { buildMessage, buildSubscriber } from "./build-messages.ts";
 import { tellCategory } from "./tell-category.ts";
 
@@ -49,6 +51,7 @@ export async function buildWholeStudent(db: Db, accounts: Accounts) {
     answer: unique("answer"),
     report: unique("report"),
     whyWrong: unique("misread"),
+    reopening: unique("reopened"),
   };
   const newEmail = `${unique("wanted")}@example.org`;
 
@@ -69,6 +72,7 @@ export async function buildWholeStudent(db: Db, accounts: Accounts) {
   });
   await tellCategory(db, student, { category: "OBC", hasDisability: true }, now);
   await buildOwnTest(db, studentId, [lessonId]);
+  await giveReopening(db, studentId, words.reopening);
   await buildOpenAttempt(db, { student, startedAt: now });
   await db.insert(lessonCompletions).values({ studentId, lessonId, completedAt: now });
   await db.insert(lessonReadings).values({ studentId, lessonId, day: "2026-03-01", seconds: 60, lastAt: now });
@@ -100,6 +104,14 @@ async function buildOwnTest(db: Db, ownerId: Id<"student">, lessonIds: Id<"lesso
   const source = { kind: "drawn", rules: [{ count: 20, from: { lessons: lessonIds } }] };
   await db.insert(testVersions).values({ id: versionId, content: { v: 1, sections: [{ source }] } });
   await db.insert(tests).values({ id: newId<"test">(), kind: "custom", ownerId, versionId });
+}
+
+/** One more attempt at a test of the institute, for this reason. */
+async function giveReopening(db: Db, studentId: Id<"student">, reason: string): Promise<void> {
+  const { testId } = await buildInstituteTest(db);
+  await db
+    .insert(testReopenings)
+    .values({ id: newId<"reopening">(), testId, studentId, reason, createdAt: new Date() });
 }
 
 /** The question as it stood in the test, and that it was scored again once. */
@@ -140,6 +152,7 @@ const BY_THE_ADMINISTRATOR = [
   "rescores.created_by",
   "rule_changes.created_by",
   "student_notes.written_by",
+  "test_reopenings.created_by",
 ];
 
 /**

@@ -12,8 +12,9 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { idColumn, timestamptz } from "../columns.ts";
+import { authorColumn } from "./accounts.ts";
 import { questions } from "./questions.ts";
-import { students } from "./students.ts";
+import { studentColumn, students } from "./students.ts";
 
 export const TEST_KINDS = ["practice", "custom", "preset", "institute"] as const;
 
@@ -119,6 +120,27 @@ export const deliveries = pgTable(
   (table) => [
     index("deliveries_test").on(table.testId),
     index("deliveries_unreleased").on(table.id).where(isUnreleased(table)),
+  ],
+);
+
+/** One more attempt for one student, also after the test has closed. */
+export const testReopenings = pgTable(
+  "test_reopenings",
+  {
+    id: idColumn<"reopening">("id").primaryKey(),
+    testId: idColumn<"test">("test_id")
+      .notNull()
+      .references(() => tests.id, { onDelete: "cascade" }),
+    studentId: studentColumn(),
+    /** As the administrator put it; the student reads it. */
+    reason: text("reason").notNull(),
+    createdBy: authorColumn("created_by"),
+    createdAt: timestamptz("created_at").notNull(),
+  },
+  (table) => [
+    index("test_reopenings_student").on(table.studentId, table.testId),
+    index("test_reopenings_test").on(table.testId),
+    index("test_reopenings_author").on(table.createdBy),
   ],
 );
 

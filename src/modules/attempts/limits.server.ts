@@ -13,7 +13,7 @@ import {
 import type { Accounts } from "../accounts/auth.server.ts";
 import type { Student } from "../accounts/viewer.ts";
 import type { ReportResult } from "./commands/report-question.server.ts";
-import type { StartResult } from "./commands/start-attempt.server.ts";
+import type { StartInstituteResult } from "./commands/start-attempt.server.ts";
 
 /**
  * Requests a minute of one student, unless the settings say otherwise. A page sends at most one every 0.8 s, however many
@@ -55,11 +55,11 @@ export function countAttemptRequest(limits: AttemptLimits, student: Student, add
 export type Limited = { kind: "limited"; minutes: number };
 
 /** Starts a test unless the student has recently started too many. Starts that fail are not counted. */
-export async function startWithinLimits(
+export async function startWithinLimits<Of extends StartInstituteResult>(
   limits: Accounts["limits"],
   { studentId }: Student,
-  start: () => Promise<StartResult>,
-): Promise<StartResult | Limited> {
+  start: () => Promise<Of>,
+): Promise<Of | Limited> {
   const use = { limit: "startsOf", of: [studentId] } as const;
   const taken = await limits.take([use]);
   if (taken.kind === "limited") return { kind: "limited", minutes: taken.minutes };

@@ -1,4 +1,4 @@
-/** The rows behind what students can start by themselves: the practice tests, their own tests, the presets (record 48). */
+/** The rows behind what students can start (record 48). */
 import type { Id } from "../../core/id.ts";
 import {
   CUSTOM_TEST_MINUTES,
@@ -12,11 +12,11 @@ import { ONE_MARK, type Preset, rulesOf, versionOf } from "./presets/preset.ts";
 import { rowIdOf } from "./row-ids.ts";
 import type { Source, TestVersion } from "./test-version.ts";
 
-/** What an attempt points at. */
+/** What an attempt points at. Those of a test of the institute are stored when it is published, all others when they are started. */
 export type TestRows = {
   test: {
     id: Id<"test">;
-    kind: "practice" | "custom" | "preset";
+    kind: "practice" | "custom" | "preset" | "institute";
     ownerId: Id<"student"> | null;
     presetId: string | null;
   };

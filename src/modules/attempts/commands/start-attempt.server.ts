@@ -23,8 +23,10 @@ import { drawCustomQuestions } from "../../practice-tests/queries/draw-custom-qu
 import { versionsOfPracticeTest } from "../../practice-tests/queries/versions-of-practice-test.server.ts";
 import { CUSTOM_TEST_MINUTES, CUSTOM_TEST_SIZE } from "../../practice-tests/rules.ts";
 import { asksAnyOfLessons, type CustomChoices, settled } from "../../tests/custom-choices.ts";
+import { type NotNow, whyNotNow } from "../../tests/institute.ts";
 import type { Preset } from "../../tests/presets/preset.ts";
 import { drawQuestions } from "../../tests/queries/draw-questions.server.ts";
+import { findInstituteTest } from "../../tests/queries/institute-tests.server.ts";
 import { rememberTestVersion } from "../../tests/queries/test-versions.server.ts";
 import { PRACTICE_ROWS, rowsOfCustomTest, rowsOfPreset, type TestRows } from "../../tests/test-rows.ts";
 import { planOf, questionsIn, type TestVersion } from "../../tests/test-version.ts";
@@ -45,13 +47,18 @@ export type StartResult =
   /** There is no such test, or it no longer has a question. */
   | { kind: "no-questions" };
 
-type Blueprint = {
+/** Why a test of the institute does not start; the student has no such test (any more) where it is "not-offered". */
+export type StartInstituteResult = StartResult | NotNow | { kind: "not-offered" };
+
+type Blueprint<Refusal> = {
   testKey: string;
   practiceTestId: Id<"practice-test"> | null;
   rows: TestRows;
   seed: number;
   /** What to ask, in order. */
   draw(db: Db | Tx): Promise<ReadonlyArray<Drawn>>;
+  /** Asked once no other start of the student can come between; null to start. */
+  refuse?(tx: Db | Tx): Promise<Refusal | null>;
 };
 
 /** `section` is 1 for the first. */
@@ -129,6 +136,39 @@ export function startPreset(
   });
 }
 
+/** Starts, or resumes, the student's attempt at a test of the institute. Not if one of its questions is withdrawn. */
+export async function startInstituteTest(
+  db: Db,
+  student: Student,
+  testId: Id<"test">,
+  now: Date,
+  random: Random,
+): Promise<StartInstituteResult> {
+  const test = await findInstituteTest(db, student, testId);
+  if (!test) return { kind: "not-offered" };
+  const { version, versionId, deliveryId, rules } = test;
+  const seed = seedOf(random);
+  return start<NotNow | { kind: "not-offered" }>(db, student, now, {
+    testKey: `institute:${testId}`,
+    practiceTestId: null,
+    rows: {
+      test: { id: testId, kind: "institute", ownerId: null, presetId: null },
+      version: { id: versionId, content: version },
+      delivery: { id: deliveryId, testId, rules },
+    },
+    seed,
+    async draw(db) {
+      const inProgress = await findQuestionsInProgress(db, student.studentId, now);
+      const drawn = await drawQuestions(db, version, { seed, avoid: [...inProgress.keys()], withReserved: true });
+      return drawn.length === questionsIn(version) ? drawn : [];
+    },
+    async refuse(db) {
+      const found = await findInstituteTest(db, student, testId);
+      return found ? whyNotNow(found, found.takings, now) : { kind: "not-offered" };
+    },
+  });
+}
+
 function inOneSection(versionIds: ReadonlyArray<Id<"version">>): Drawn[] {
   return versionIds.map((versionId) => ({ section: 1, versionId }));
 }
@@ -139,7 +179,12 @@ function seedOf(random: Random): number {
 }
 
 /** A drawn question may be deleted before the attempt is stored: then others are drawn, or none is left. */
-async function start(db: Db, student: Student, now: Date, blueprint: Blueprint): Promise<StartResult> {
+async function start<Refusal extends { kind: string } = never>(
+  db: Db,
+  student: Student,
+  now: Date,
+  blueprint: Blueprint<Refusal>,
+): Promise<StartResult | Refusal> {
   if (student.status === "Inactive") return { kind: "inactive" };
   try {
     return await startOnce(db, student, now, blueprint);
@@ -149,16 +194,21 @@ async function start(db: Db, student: Student, now: Date, blueprint: Blueprint):
   }
 }
 
-async function startOnce(db: Db, student: Student, now: Date, blueprint: Blueprint): Promise<StartResult> {
+async function startOnce<Refusal extends { kind: string }>(
+  db: Db,
+  student: Student,
+  now: Date,
+  blueprint: Blueprint<Refusal>,
+): Promise<StartResult | Refusal> {
   const begun = await begin(db, student, now, blueprint);
-  if (begun.kind !== "open-already") return begun;
+  if (!("open" in begun)) return begun.result;
 
   const { open } = begun;
   if (!isOverdue(open.closesAt, now)) return { kind: "resumed", attemptId: open.id };
-  return db.transaction(async (tx): Promise<StartResult> => {
+  return db.transaction(async (tx): Promise<StartResult | Refusal> => {
     await closeAttempt(tx, { attemptId: open.id, studentId: student.studentId }, now);
     const again = await begin(tx, student, now, blueprint);
-    return again.kind === "open-already" ? { kind: "resumed", attemptId: again.open.id } : again;
+    return "open" in again ? { kind: "resumed", attemptId: again.open.id } : again.result;
   });
 }
 
@@ -168,26 +218,35 @@ function violatesForeignKey(error: unknown): boolean {
   return ("code" in error && error.code === "23503") || violatesForeignKey(error.cause);
 }
 
-type BeginResult =
-  | Exclude<StartResult, { kind: "resumed" | "inactive" }>
-  /** Also when the same start was sent twice and the other request was faster. */
-  | { kind: "open-already"; open: { id: Id<"attempt">; closesAt: Date } };
+type BeginResult<Refusal> =
+  | { result: StartResult | Refusal }
+  /** There is an open one, also when the same start was sent twice and the other request was faster. */
+  | { open: { id: Id<"attempt">; closesAt: Date } };
 
 /** Draws first and looks for an open attempt only when the unique index says there is one: most starts are first ones. */
-async function begin(db: Db | Tx, student: Student, now: Date, blueprint: Blueprint): Promise<BeginResult> {
+async function begin<Refusal extends { kind: string }>(
+  db: Db | Tx,
+  student: Student,
+  now: Date,
+  blueprint: Blueprint<Refusal>,
+): Promise<BeginResult<Refusal>> {
   const drawn = await blueprint.draw(db);
-  const open = drawn.length === 0 ? await findOpenAttempt(db, student, blueprint.testKey) : undefined;
-  if (open) return { kind: "open-already", open };
-  if (drawn.length === 0) return { kind: "no-questions" };
+  const openOr = async (result: StartResult | Refusal): Promise<BeginResult<Refusal>> => {
+    const open = await findOpenAttempt(db, student, blueprint.testKey);
+    return open ? { open } : { result };
+  };
+  if (drawn.length === 0) return openOr((await blueprint.refuse?.(db)) ?? { kind: "no-questions" });
 
   const attemptId = newId<"attempt">();
   const { studentId } = student;
   const { rows, practiceTestId, testKey, seed } = blueprint;
   const timeline = timelineOf(planOf(rows.version.content, student.extraTimePercent), now.getTime());
-  const inserted = await db.transaction(async (tx) => {
-    // A separate statement before the one that counts, so that it sees what others have started until then.
+  const refused = await db.transaction(async (tx) => {
+    // A separate statement before those that count, so that they see what others have started until then.
     await lockStudent(tx, { studentId });
-    return insertAttempt(tx, {
+    const refusal = await blueprint.refuse?.(tx);
+    if (refusal) return refusal;
+    const inserted = await insertAttempt(tx, {
       attemptId,
       studentId,
       testKey,
@@ -203,13 +262,11 @@ async function begin(db: Db | Tx, student: Student, now: Date, blueprint: Bluepr
       overdueSince: overdueSince(now),
       ...valuesOf(rows),
     });
+    return inserted.length > 0 ? null : { kind: "too-many-open" as const };
   });
-  if (inserted.length > 0) {
-    rememberTestVersion(rows.version);
-    return { kind: "started", attemptId };
-  }
-  const other = await findOpenAttempt(db, student, blueprint.testKey);
-  return other ? { kind: "open-already", open: other } : { kind: "too-many-open" };
+  if (refused) return openOr(refused);
+  rememberTestVersion(rows.version);
+  return { result: { kind: "started", attemptId } };
 }
 
 const lockStudent = nameStatement<never>(
@@ -227,8 +284,9 @@ const insertAttempt = nameStatement<{ id: Id<"attempt"> }>(
       on conflict do nothing
     ), test as (
       insert into ${tests} (id, kind, owner_id, preset_id, version_id)
-      values (${sql.placeholder("testId")}::uuid, ${sql.placeholder("kind")}, ${sql.placeholder("ownerId")}::uuid,
-        ${sql.placeholder("presetId")}, ${sql.placeholder("testVersionId")}::uuid)
+      select ${sql.placeholder("testId")}::uuid, ${sql.placeholder("kind")}::text, ${sql.placeholder("ownerId")}::uuid,
+        ${sql.placeholder("presetId")}, ${sql.placeholder("testVersionId")}::uuid
+      where ${sql.placeholder("kind")}::text <> 'institute'
       on conflict do nothing
     ), delivery as (
       insert into ${deliveries} (id, test_id, rules)

@@ -74,6 +74,7 @@ const PLACES: Record<string, string> = {
   student_questions: "questionsAsked.0.timesAsked",
   student_statistics: "studySums.testsWithoutExamSimulations",
   students: "account.course",
+  test_reopenings: "testsReopened.0.reason",
   test_answers: "attempts.0.questions.0.points",
   test_results: "attempts.0.result.scoreInPercent",
   tests: "ownTests.0.lessons.0",

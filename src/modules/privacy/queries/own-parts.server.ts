@@ -27,6 +27,7 @@ import {
   studentStatistics,
   subjects,
   subscribers,
+  testReopenings,
   tests,
   testVersions,
 } from "../../../db/schema.ts";
@@ -109,6 +110,13 @@ export const ownParts: { readonly [Name in Exclude<PartName, PagedName>]: Part }
       .innerJoin(testVersions, eq(testVersions.id, tests.versionId))
       .where(eq(tests.ownerId, studentId))
       .orderBy(asc(tests.createdAt)),
+  testsReopened: (db, { studentId }) =>
+    db
+      .select({ test: tests.title, reason: testReopenings.reason, at: testReopenings.createdAt })
+      .from(testReopenings)
+      .innerJoin(tests, eq(tests.id, testReopenings.testId))
+      .where(eq(testReopenings.studentId, studentId))
+      .orderBy(asc(testReopenings.createdAt)),
   lessonsCompleted: (db, { studentId }) =>
     db
       .select({ subject: subjects.name, lesson: lessons.title, completedAt: lessonCompletions.completedAt })
