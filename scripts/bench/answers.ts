@@ -12,7 +12,7 @@ import type { Student } from "../../src/modules/accounts/viewer.ts";
 import { findTimesOfOthers } from "../../src/modules/attempts/queries/times-of-others.server.ts";
 import { findWaitingResults } from "../../src/modules/attempts/queries/withheld.server.ts";
 import { findCourseStudy } from "../../src/modules/certificates/queries/course-study.server.ts";
-import { findLatestPracticeResults } from "../../src/modules/progress/queries/latest-practice-results.server.ts";
+import { findLatestPracticeResults } from "../../src/modules/progress/queries/latest-results.server.ts";
 import { listResults, listResultsOfStudent } from "../../src/modules/progress/queries/list-results.server.ts";
 import { findFiguresOfStudent, findPerformance } from "../../src/modules/progress/queries/performance.server.ts";
 import { RESULT_KINDS } from "../../src/modules/progress/rules.ts";

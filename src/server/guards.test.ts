@@ -4,15 +4,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { type Id, newId } from "../core/id.ts";
-import { attempts, deliveries } from "../db/schema.ts";
-import { saveAnswers } from "../modules/attempts/commands/save-answers.server.ts";
-import { submitAttempt } from "../modules/attempts/commands/submit-attempt.server.ts";
+import type { Id } from "../core/id.ts";
+import { students } from "../db/schema.ts";
 import { countActivity } from "../modules/statistics/commands/count-activity.server.ts";
-import { ONE_MARK, rulesOf } from "../modules/tests/presets/preset.ts";
-import { PRACTICE_ROWS } from "../modules/tests/test-rows.ts";
-import { buildLesson } from "../testing/build.ts";
-import { buildOpenAttempt, singleChoiceBody } from "../testing/build-attempts.ts";
+import { buildLesson, unique } from "../testing/build.ts";
+import { buildQuestion, singleChoiceBody } from "../testing/build-attempts.ts";
+import { buildInstituteTest, takeInstituteTest } from "../testing/build-institute-test.ts";
 import { urlOf } from "../testing/other-databases.ts";
 import { type Product, startProduct } from "../testing/product.ts";
 import { buildSessionOf, buildSignedInStudents } from "../testing/signed-in.ts";
@@ -386,41 +383,44 @@ test("a refused form that leads to a file gets a page with the reason, and a scr
   }
 });
 
-/** A student whose only test asks one question, answered with "a", submitted, and not released. */
+/** A student whose only test is one of the institute. It asks one question, which was answered with "a", and nothing is released. */
 async function buildUnreleasedTest(lessonId: Id<"lesson">, correct: "a" | "b") {
   const [taker] = await buildSignedInStudents({ db, pool }, { secret: SECRET, url: product.url, count: 1 });
   if (!taker) throw new Error("nobody");
-  const startedAt = new Date("2026-03-01T09:00:00Z");
+  // Each of the twins has a course without other tests, which `OWN_NAMES` covers.
+  const course = unique("Subject");
+  await db.update(students).set({ course }).where(eq(students.id, taker.studentId));
   const body = singleChoiceBody();
-  const solution = { correct, rationale: "<p>The reason of the solution.</p>" };
-  const bodies = [{ ...body, content: { ...body.content, stem: "<p>Which of these?</p>" }, solution }];
-  const { attemptId } = await buildOpenAttempt(db, { student: taker, bodies, lessonId, startedAt });
-  const rules = rulesOf(PRACTICE_ROWS.version.content, ONE_MARK, {
-    release: { score: "by-hand", solutions: "by-hand" },
+  const question = await buildQuestion(db, lessonId, {
+    ...body,
+    content: { ...body.content, stem: "<p>Which of these?</p>" },
+    solution: { correct, rationale: "<p>The reason of the solution.</p>" },
   });
-  const deliveryId = newId<"delivery">();
-  await db.insert(deliveries).values({ id: deliveryId, rules });
-  await db.update(attempts).set({ deliveryId }).where(eq(attempts.id, attemptId));
-  const save = { position: 1, basedOn: 0, answer: { chosen: "a" }, ageMs: 0 };
-  await saveAnswers(db, taker, attemptId, [save], startedAt);
-  await submitAttempt(db, taker, attemptId, new Date("2026-03-01T09:05:00Z"));
+  const { testId } = await buildInstituteTest(db, {
+    title: "The mock",
+    questions: [question],
+    delivery: { course },
+    rules: { release: { score: "by-hand", solutions: "by-hand" } },
+  });
+  const at = new Date("2026-03-01T09:00:00Z");
+  const attemptId = await takeInstituteTest(db, { ...taker, course }, testId, { right: 1, at });
   await countActivity(db, "Asia/Kolkata", { waits: true });
-  return { cookie: taker.cookie, attemptId };
+  return { cookie: taker.cookie, attemptId, testId };
 }
 
 /** What a student reads at every address that is for students, without what names this student, test and question. */
-async function everythingShownTo({ cookie, attemptId }: Awaited<ReturnType<typeof buildUnreleasedTest>>) {
+async function everythingShownTo({ cookie, attemptId, testId }: Awaited<ReturnType<typeof buildUnreleasedTest>>) {
   const ask = asking(cookie);
   const places = [...siteAddressesFor("student"), ...jsonAddresses.filter(({ method }) => method === "GET")];
   const pages = places.flatMap(({ pattern }) => {
-    const address = pattern.replace(":attemptId", attemptId);
+    const address = pattern.replace(":attemptId", attemptId).replace(":testId", testId);
     return address.includes(":") ? [] : [address, `${address}.data`];
   });
   const shown = new Map<string, string>();
   for (const address of pages) {
     const answer = await ask(address);
     const text = `${answer.status} ${await answer.text()}`;
-    shown.set(address.replace(attemptId, "ID"), text.replaceAll(OWN_NAMES, ""));
+    shown.set(address.replace(attemptId, "ID").replace(testId, "TEST"), text.replaceAll(OWN_NAMES, ""));
   }
   return shown;
 }
@@ -436,6 +436,9 @@ test("before a score is released no address of a student tells twins with anothe
   const [shown, other] = [await everythingShownTo(right), await everythingShownTo(wrong)];
 
   expect(shown.get("/attempts/ID/review")).toContain("Which of these?");
+  for (const address of ["/dashboard/tests", "/dashboard/tests/institute/TEST", "/dashboard/results"]) {
+    expect(shown.get(address), address).toContain("The mock");
+  }
   for (const [address, text] of shown) {
     expect(text, address).toBe(other.get(address));
     expect(text, address).not.toContain("The reason of the solution");

@@ -1,7 +1,12 @@
 /** A published test of the institute, as the command that publishes it stores one. */
+import { eq } from "drizzle-orm";
 import { type Id, newId } from "../core/id.ts";
 import type { Db } from "../db/client.ts";
-import { deliveries, testQuestions, tests, testVersions } from "../db/schema.ts";
+import { attemptItems, deliveries, testQuestions, tests, testVersions } from "../db/schema.ts";
+import type { Student } from "../modules/accounts/viewer.ts";
+import { saveAnswers } from "../modules/attempts/commands/save-answers.server.ts";
+import { startInstituteTest } from "../modules/attempts/commands/start-attempt.server.ts";
+import { submitAttempt } from "../modules/attempts/commands/submit-attempt.server.ts";
 import type { DeliveryRules } from "../modules/tests/delivery.ts";
 import { ONE_MARK, rulesOf, sectionOf, versionOf } from "../modules/tests/presets/preset.ts";
 import type { Section, TestVersion } from "../modules/tests/test-version.ts";
@@ -47,6 +52,29 @@ export async function buildInstituteTest(
     await db.insert(testQuestions).values(named.map((questionId) => ({ testId, questionId, isDraft: false })));
   }
   return { testId, versionId, deliveryId, title, version, questions: asked };
+}
+
+/** The student starts the test, answers so many of its first questions right and all others wrong, and submits a minute later. */
+export async function takeInstituteTest(
+  db: Db,
+  student: Student,
+  testId: Id<"test">,
+  { right, at }: { right: number; at: Date },
+): Promise<Id<"attempt">> {
+  const started = await startInstituteTest(db, student, testId, at, Math.random);
+  if (started.kind !== "started") throw new Error(`The test did not start: ${started.kind}.`);
+  const { attemptId } = started;
+  const items = await db
+    .select({ position: attemptItems.position })
+    .from(attemptItems)
+    .where(eq(attemptItems.attemptId, attemptId));
+  const saves = items.map(({ position }) => ({
+    ...{ position, basedOn: 0, ageMs: 0, seconds: 1 },
+    answer: { chosen: position <= right ? "a" : "b" },
+  }));
+  await saveAnswers(db, student, attemptId, saves, at);
+  await submitAttempt(db, student, attemptId, new Date(at.getTime() + 60_000));
+  return attemptId;
 }
 
 /** So many questions in a lesson of their own. */

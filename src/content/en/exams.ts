@@ -124,6 +124,7 @@ export const examTexts = localized({
           ? "A question that you leave blank gives nothing."
           : `A blank question takes ${marks(twelfths)}.`,
       partly: "An answer that is only partly right counts as wrong.",
+      ofSection: (section: string, sentences: ReadonlyArray<string>) => `${section}: ${sentences.join(" ")}`,
       unscored: (count: number) =>
         `${count === 1 ? "1 question does" : `${number(count)} questions do`} not count. You cannot see which.`,
     },

@@ -8,8 +8,8 @@ export const PASS_PROGRESS = 70;
 /** The progress of a student who has completed a course. */
 export const COMPLETE_PROGRESS = 100;
 
-export const RESULT_KINDS = ["all", "practice", "custom", "preset"] as const;
-/** Which results a list shows: of practice tests, of custom tests, of exam simulations, or all. */
+export const RESULT_KINDS = ["all", "institute", "practice", "custom", "preset"] as const;
+/** Which results a list shows: of tests of the institute, of practice tests, of custom tests, of exam simulations, or all. */
 export type ResultKind = (typeof RESULT_KINDS)[number];
 
 /** The outcome of the questions asked. Its figures agree with each other: accuracy counts unanswered questions as wrong. */

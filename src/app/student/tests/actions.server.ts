@@ -1,11 +1,13 @@
 /** The form actions of the Practice Tests tab and of the page before an exam simulation. */
 import { type RouterContextProvider, redirect } from "react-router";
 import type { z } from "zod";
+import type { Id } from "../../../core/id.ts";
 import type { Student } from "../../../modules/accounts/viewer.ts";
 import { discardAttempt } from "../../../modules/attempts/commands/discard-attempt.server.ts";
 import {
   type StartResult,
   startCustomTest,
+  startInstituteTest,
   startPracticeTest,
   startPreset,
 } from "../../../modules/attempts/commands/start-attempt.server.ts";
@@ -13,7 +15,7 @@ import { startWithinLimits } from "../../../modules/attempts/limits.server.ts";
 import { findPresetToTake } from "../../../modules/tests/queries/preset-offers.server.ts";
 import { formAction, type Given, readForm } from "../../form-action.server.ts";
 import { requireStudent } from "../../guards.server.ts";
-import { ChoicesForm, DiscardForm, StartForm, StartPresetForm } from "./form.ts";
+import { ChoicesForm, DiscardForm, StartForm, StartInstituteForm, StartPresetForm } from "./form.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -60,6 +62,17 @@ export async function startExam(context: Context, student: Student, presetId: st
       return startPreset(db, student, preset, preset.version, now, Math.random);
     });
   return formAction(context, form, run, STARTED);
+}
+
+/** Starts a test of the institute. */
+export async function startInstitute(context: Context, student: Student, testId: Id<"test">, fields: FormData) {
+  const form = { form: "start-institute", schema: StartInstituteForm, fields } as const;
+  const run = (_: unknown, { db, accounts, now }: Given) =>
+    startWithinLimits(accounts.limits, student, () => startInstituteTest(db, student, testId, now, Math.random));
+  return formAction(context, form, run, {
+    ...STARTED,
+    ...{ "not-offered": 400, "not-open": 400, closed: 400, "attempts-used": 400 },
+  });
 }
 
 /** Discards a test in progress. */

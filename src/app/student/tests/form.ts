@@ -56,6 +56,7 @@ export const ChoicesForm = Chosen.transform(({ lessonIds, untimed, minutes, ...c
   return parsed.data ?? z.NEVER;
 });
 export const StartPresetForm = z.object({ intent: z.literal("start-preset"), size: z.enum(["whole", "shorter"]) });
+export const StartInstituteForm = z.object({ intent: z.literal("start-institute") });
 export const DiscardForm = z.object({ intent: z.literal("discard"), attemptId: idField<"attempt">() });
 
 /** The names of the fields, for the forms on the page. */

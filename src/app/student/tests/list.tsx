@@ -1,4 +1,4 @@
-/** The Practice Tests tab: tests in progress, custom tests, exam simulations, and practice tests to start. */
+/** The Practice Tests tab: tests in progress, those of the institute, custom tests, exam simulations, and practice tests to start. */
 import { useEffect, useId, useRef, useState } from "react";
 import { Form, useRouteLoaderData } from "react-router";
 import { z } from "zod";
@@ -14,13 +14,17 @@ import {
 } from "../../../modules/practice-tests/list-filter.ts";
 import { listPracticeTests } from "../../../modules/practice-tests/queries/list-practice-tests.server.ts";
 import { CUSTOM_TEST_MINUTES, clockSeconds } from "../../../modules/practice-tests/rules.ts";
-import { findLatestPracticeResults } from "../../../modules/progress/queries/latest-practice-results.server.ts";
+import {
+  findLatestPracticeResults,
+  findLatestResults,
+} from "../../../modules/progress/queries/latest-results.server.ts";
 import {
   findTestableLesson,
   listTestableSubjects,
 } from "../../../modules/progress/queries/subjects-with-progress.server.ts";
 import { loadSite } from "../../../modules/site/queries/load-site.server.ts";
 import { listPresets } from "../../../modules/tests/queries/list-presets.server.ts";
+import { listOfferedTests, type OfferedTest } from "../../../modules/tests/queries/offered-institute-tests.server.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { classes } from "../../../ui/classes.ts";
@@ -40,6 +44,8 @@ import { actOnTests } from "./actions.server.ts";
 import { CustomTestPanel } from "./custom/panel.tsx";
 import { showCounts } from "./custom/show-counts.server.ts";
 import { InactiveNotice } from "./inactive-notice.tsx";
+import { showTest } from "./institute/shown.server.ts";
+import { InstituteList } from "./institute-list.tsx";
 import styles from "./list.module.css";
 import { describeNotStarted } from "./not-started.ts";
 import { PracticeTestList } from "./practice-list.tsx";
@@ -52,26 +58,36 @@ export { shouldRevalidate } from "./should-revalidate.ts";
 const texts = dashboardTexts.tests;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db, adminEmail } = context.get(servicesContext);
+  const { db, adminEmail, timeZone } = context.get(servicesContext);
   const student = requireStudent(context);
   const { extraTimePercent } = student;
   const search = new URL(request.url).searchParams;
   const lessonId = parseId<"lesson">(search.get("lesson") ?? "");
   const filter = testFilterIn(search);
   const now = context.get(nowContext);
-  const [{ tests, total, ...beside }, subjects, site, lesson, presets] = await Promise.all([
+  const [{ tests, total, ...beside }, subjects, site, lesson, presets, institute] = await Promise.all([
     listPracticeTests(db, pageOf(search), { filter, studentId: student.studentId }),
     listTestableSubjects(db, student.course),
     loadSite(db),
     lessonId ? findTestableLesson(db, lessonId) : null,
     listPresets(db, student, now),
+    listOfferedTests(db, student, now),
   ]);
-  const latest = await findLatestPracticeResults(
-    db,
-    student,
-    tests.map(({ id }) => id),
-    now,
-  );
+  const ofInstitute = institute.filter(({ facts }) => holdsWords(facts.title, filter.find));
+  const [latest, latestOfInstitute] = await Promise.all([
+    findLatestPracticeResults(
+      db,
+      student,
+      tests.map(({ id }) => id),
+      now,
+    ),
+    findLatestResults(
+      db,
+      student,
+      ofInstitute.map(({ id }) => id),
+      now,
+    ),
+  ]);
   const lessonChoices = lesson && { lessons: [lesson.id] };
   return {
     tests: tests.map(({ minutes, ...test }) => ({
@@ -89,9 +105,29 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     lessonCounts:
       lessonChoices && showCounts(lessonChoices, await countCustomQuestions(db, student, lessonChoices, now)),
     presets,
+    institute: ofInstitute.map((test) => ({
+      ...showTest(test, timeZone, now),
+      isOld: isLongClosed(test, now) && !isFiltering(filter),
+      latest: latestOfInstitute.get(test.id) ?? null,
+    })),
     canStart: student.status === "Active",
     contact: site.email || adminEmail,
   };
+}
+
+/** True where a text has all words that are looked for. */
+function holdsWords(text: string, find: string): boolean {
+  return find
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.toLowerCase().includes(word));
+}
+
+const LONG_CLOSED_DAYS = 30;
+
+/** True for a test that closed so long ago that it stands behind one press. */
+function isLongClosed({ closesAt, notNow }: OfferedTest, now: Date): boolean {
+  return notNow !== null && closesAt !== null && now.getTime() - closesAt.getTime() > LONG_CLOSED_DAYS * 86_400_000;
 }
 
 /** An invalid page number counts as the first page. */
@@ -115,7 +151,7 @@ export function meta() {
 
 export default function TestsTab({ loaderData, actionData }: Route.ComponentProps) {
   const { tests, total, filter, previous, next, subjects, lesson, presets, canStart, contact } = loaderData;
-  const { customSeconds, extraTimePercent, lessonCounts } = loaderData;
+  const { customSeconds, extraTimePercent, lessonCounts, institute } = loaderData;
   const running = useRouteLoaderData<typeof dashboardLoader>(routeIds.dashboard)?.running ?? [];
   const reasonId = useId();
   const startMessage = describeNotStarted(actionData?.form === "start" ? actionData : undefined, texts.gone);
@@ -133,6 +169,14 @@ export default function TestsTab({ loaderData, actionData }: Route.ComponentProp
       <div className="stack gap-6">
         {!canStart && <InactiveNotice id={reasonId} contact={contact} />}
         <RunningTests running={running} pageReply={actionData?.form === "discard" ? actionData : undefined} />
+        <InstituteList
+          tests={institute
+            .map((test) => ({
+              ...test,
+              runningAttemptId: running.find(({ testId }) => testId === test.id)?.id ?? null,
+            }))
+            .filter((test) => isInState(test, filter.state))}
+        />
         <CustomTestPanel
           key={lesson?.id}
           lesson={lesson}
@@ -180,6 +224,24 @@ export default function TestsTab({ loaderData, actionData }: Route.ComponentProp
 
 function isFiltering({ find, state }: TestFilter): boolean {
   return find !== "" || state !== "all";
+}
+
+function isInState(
+  { latest, runningAttemptId }: { latest: unknown; runningAttemptId: string | null },
+  state: TestFilter["state"],
+): boolean {
+  switch (state) {
+    case "all":
+      return true;
+    case "new":
+      return !latest && !runningAttemptId;
+    case "open":
+      return runningAttemptId !== null;
+    case "taken":
+      return latest !== null;
+    default:
+      return state satisfies never;
+  }
 }
 
 function addressOf(filter: TestFilter): string {

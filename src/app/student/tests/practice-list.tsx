@@ -1,14 +1,15 @@
-import { Form, Link, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { attemptTexts } from "../../../content/en/attempts.ts";
 import { dashboardTexts } from "../../../content/en/dashboard.ts";
 import type { PracticeTest } from "../../../modules/practice-tests/queries/list-practice-tests.server.ts";
-import type { LatestResult } from "../../../modules/progress/queries/latest-practice-results.server.ts";
+import type { LatestResult } from "../../../modules/progress/queries/latest-results.server.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { classes } from "../../../ui/classes.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { field } from "./form.ts";
+import { LatestScore } from "./latest-score.tsx";
 import styles from "./practice-list.module.css";
 
 const texts = dashboardTexts.tests;
@@ -91,15 +92,7 @@ function TestCard({
           {texts.subjects(subjects)}
         </li>
       </ul>
-      {latest && (
-        <p className={styles.latest}>
-          {latest.score === null ? texts.latestWaits : texts.latest(latest.score)}
-          {latest.best !== null && latest.best !== latest.score && <span>{texts.best(latest.best)}</span>}
-          <Link to={`/attempts/${latest.attemptId}/review`} aria-describedby={nameId}>
-            {texts.review}
-          </Link>
-        </p>
-      )}
+      {latest && <LatestScore latest={latest} waits={texts.latestWaits} describedBy={nameId} />}
       <div className={styles.start}>
         {runningAttemptId ? (
           <LinkButton to={`/attempts/${runningAttemptId}`} variant="secondary" aria-describedby={nameId}>

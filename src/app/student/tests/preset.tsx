@@ -21,8 +21,8 @@ import { InactiveNotice } from "./inactive-notice.tsx";
 import { describeNotStarted } from "./not-started.ts";
 import { MissingQuestions } from "./preset/missing.tsx";
 import { NumbersOfPreset } from "./preset/numbers.tsx";
-import { RulesOfPreset } from "./preset/rules.tsx";
-import { SectionsOfPreset } from "./preset/sections.tsx";
+import { RulesOfTest } from "./preset/rules.tsx";
+import { SectionsOfTest } from "./preset/sections.tsx";
 import { StartOfPreset } from "./preset/start.tsx";
 
 export { sendForm as clientAction } from "../../form-reply.ts";
@@ -78,8 +78,8 @@ export default function PresetPage({ loaderData, actionData }: Route.ComponentPr
           canStart={canStart}
           reasonId={reasonId}
         />
-        <SectionsOfPreset preset={preset} extraTimePercent={extraTimePercent} />
-        <RulesOfPreset preset={preset} category={category} />
+        <SectionsOfTest test={preset} extraTimePercent={extraTimePercent} />
+        <RulesOfTest test={preset} category={category && { ...category, presetId: preset.id }} />
         <NumbersOfPreset preset={preset} verifiedOn={verifiedOn} validFrom={validFrom} changedOn={changedOn} />
       </div>
     </>

@@ -14,6 +14,8 @@ import { type GivenAnswer, withOpenItems } from "./versions.server.ts";
 export type RunningAttempt = {
   id: Id<"attempt">;
   practiceTestId: Id<"practice-test"> | null;
+  /** Null for attempts of before release 0.4.0 until a job has filled them. */
+  testId: Id<"test"> | null;
   /** Null unless it is an attempt at a preset. */
   presetId: string | null;
   test: TestName;
@@ -39,7 +41,8 @@ type Row = Omit<RunningAttempt, "answeredCount" | "partlyCount" | "closesAt"> & 
 const readRunning = nameStatement<Row>(
   "read_running_attempts",
   sql`
-    select ${attempts.id}, ${attempts.practiceTestId} as "practiceTestId", ${testNameOfAttempt} as "test",
+    select ${attempts.id}, ${attempts.practiceTestId} as "practiceTestId",
+      ${attempts.testId} as "testId", ${testNameOfAttempt} as "test",
       (select ${tests.presetId} from ${tests} where ${tests.id} = ${attempts.testId}) as "presetId",
       ${attempts.questionCount} as "questionCount", ${attempts.closesAt} as "closesAt",
       ${attempts.testVersionId} as "testVersionId",

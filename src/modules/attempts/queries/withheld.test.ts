@@ -12,7 +12,7 @@ import { findPlans } from "../../../testing/query-plans.ts";
 import { db } from "../../../testing/test-db.ts";
 import type { Student } from "../../accounts/viewer.ts";
 import { writeOwnData } from "../../privacy/queries/own-data.server.ts";
-import { findLatestPracticeResults } from "../../progress/queries/latest-practice-results.server.ts";
+import { findLatestPracticeResults } from "../../progress/queries/latest-results.server.ts";
 import { listResults } from "../../progress/queries/list-results.server.ts";
 import { findPerformance } from "../../progress/queries/performance.server.ts";
 import { countActivity } from "../../statistics/commands/count-activity.server.ts";

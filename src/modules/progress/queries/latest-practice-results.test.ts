@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { buildLesson, buildStudent } from "../../../testing/build.ts";
 import { buildPracticeTest, buildResult } from "../../../testing/build-attempts.ts";
 import { db } from "../../../testing/test-db.ts";
-import { findLatestPracticeResults } from "./latest-practice-results.server.ts";
+import { findLatestPracticeResults } from "./latest-results.server.ts";
 
 const NOW = new Date("2026-03-10T09:00:00Z");
 

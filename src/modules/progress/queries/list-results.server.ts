@@ -1,8 +1,8 @@
-import { and, count, eq, isNotNull, isNull, not } from "drizzle-orm";
+import { and, count, eq, isNotNull, isNull, not, sql } from "drizzle-orm";
 import type { TestName } from "../../../content/test-name.ts";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
-import { attempts, testResults } from "../../../db/schema.ts";
+import { attempts, testResults, tests } from "../../../db/schema.ts";
 import type { Admin, Student } from "../../accounts/viewer.ts";
 import { findWaitingAmong } from "../../attempts/queries/withheld.server.ts";
 import { type Outcome, outcomeOf, type ResultKind } from "../rules.ts";
@@ -16,7 +16,7 @@ export type ListedResult = {
   completedAt: Date;
   /** Seconds. */
   timeTaken: number;
-  /** Null while it waits: a test that the student is still taking asks some of the same questions (record 33). */
+  /** Null while it waits: it is not released, or a test that the student is still taking asks some of the same questions (record 33). */
   marks: Marks | null;
 };
 
@@ -99,6 +99,9 @@ function resultOf(
   return { attemptId, test, completedAt, timeTaken, marks };
 }
 
+const isOfInstitute = sql`exists (
+  select from ${tests} where ${tests.id} = ${attempts.testId} and ${tests.kind} = 'institute')`;
+
 function isOfKind(kind: ResultKind) {
   switch (kind) {
     case "all":
@@ -106,7 +109,9 @@ function isOfKind(kind: ResultKind) {
     case "practice":
       return isNotNull(attempts.practiceTestId);
     case "custom":
-      return and(isNull(attempts.practiceTestId), not(testResults.isPreset));
+      return and(isNull(attempts.practiceTestId), not(testResults.isPreset), not(isOfInstitute));
+    case "institute":
+      return isOfInstitute;
     case "preset":
       return eq(testResults.isPreset, true);
     default:

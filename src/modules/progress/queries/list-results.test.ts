@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { attempts, testResults } from "../../../db/schema.ts";
 import { buildAdmin, buildLesson, buildStudent } from "../../../testing/build.ts";
 import { buildPracticeTest, buildQuestion, buildResult } from "../../../testing/build-attempts.ts";
+import { buildInstituteTest, takeInstituteTest } from "../../../testing/build-institute-test.ts";
 import { buildMarkedResult } from "../../../testing/build-marked-result.ts";
 import { findPlans } from "../../../testing/query-plans.ts";
 import { db } from "../../../testing/test-db.ts";
@@ -51,6 +52,8 @@ test("the list is of one kind of test where that is asked for", async () => {
   await buildResult(db, student, { answers: [{ lessonId }], completedAt: before(2), practiceTestId });
   await buildResult(db, student, { answers: [{ lessonId }], completedAt: before(1) });
   const { attemptId } = await buildMarkedResult(db, { student });
+  const { testId, title } = await buildInstituteTest(db);
+  await takeInstituteTest(db, student, testId, { right: 2, at: before(60 * 24 * 365) });
   const numbersOf = async (kind: "practice" | "custom") =>
     (await listResults(db, student, { page: 1, kind }, NOW)).results.map(({ test }) =>
       test.kind === "practice" ? test.number : null,
@@ -59,8 +62,11 @@ test("the list is of one kind of test where that is asked for", async () => {
   const kindsOf = async (kind: "all" | "preset") =>
     (await listResults(db, student, { page: 1, kind }, NOW)).results.map(({ test }) => test.kind);
 
-  expect(await kindsOf("all")).toEqual(["custom", "practice", "titled"]);
+  expect(await kindsOf("all")).toEqual(["custom", "practice", "titled", "titled"]);
   expect(await kindsOf("preset")).toEqual(["titled"]);
+  expect((await listResults(db, student, { page: 1, kind: "institute" }, NOW)).results).toMatchObject([
+    { test: { kind: "titled", title }, marks: { score: 67, correct: 2, asked: 3 } },
+  ]);
   const admin = await buildAdmin(db);
   const { results } = await listResultsOfStudent(db, admin, student.studentId, { page: 1, kind: "preset" });
   expect(results.map((one) => one.attemptId)).toEqual([attemptId]);

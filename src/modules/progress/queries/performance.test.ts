@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { newId } from "../../../core/id.ts";
-import { attemptItems, lessons, subjects } from "../../../db/schema.ts";
+import { attemptItems, deliveries, lessons, subjects } from "../../../db/schema.ts";
 import { buildAdmin, buildLesson, buildStudent, unique } from "../../../testing/build.ts";
 import { buildOpenAttempt, buildPracticeTest, buildQuestion, buildResult } from "../../../testing/build-attempts.ts";
+import { buildInstituteTest, takeInstituteTest } from "../../../testing/build-institute-test.ts";
 import { buildMarkedResult } from "../../../testing/build-marked-result.ts";
 import { db } from "../../../testing/test-db.ts";
 import { saveAnswers } from "../../attempts/commands/save-answers.server.ts";
@@ -105,6 +106,32 @@ test("an exam simulation is in no figure of the student, neither now nor as one 
   const { attemptId } = await buildOpenAttempt(db, { student, startedAt: NOW });
   await db.insert(attemptItems).values({ attemptId, position: 9, versionId: question.versionId });
   expect(await findPerformance(db, student, NOW)).toEqual({ ...before, hasSimulations: true });
+});
+
+test("tests of the institute are in the figures, those that are not released only once they are, and the administrator has them all", async () => {
+  const [student, admin] = [await buildStudent(db), await buildAdmin(db)];
+  const at = new Date("2026-03-01T09:00:00Z");
+  const shown = await buildInstituteTest(db);
+  const hidden = await buildInstituteTest(db, { rules: { release: { score: "by-hand", solutions: "by-hand" } } });
+  await takeInstituteTest(db, student, shown.testId, { right: 2, at });
+  await takeInstituteTest(db, student, hidden.testId, { right: 3, at });
+  const { lessonId } = await buildLesson(db);
+  await buildResult(db, student, { timeTaken: 120, answers: [{ lessonId }, { lessonId }], completedAt: at });
+
+  const before = await findPerformance(db, student, NOW);
+  const all = await findFiguresOfStudent(db, admin, student.studentId);
+  await db
+    .update(deliveries)
+    .set({ scoreReleasedAt: NOW, solutionsReleasedAt: NOW })
+    .where(eq(deliveries.id, hidden.deliveryId));
+  const after = await findPerformance(db, student, NOW);
+
+  // Scores 67 and 0, 2 of 5 questions, 60 s and 120 s; then 100 as well, 5 of 8, and another 60 s.
+  expect(before.summary).toMatchObject({ testsCompleted: 2, averageScore: 34, accuracy: 40, correct: 2, asked: 5 });
+  expect([before.summary.minutesPerTest, before.waiting, before.recent.length]).toEqual([1.5, 1, 2]);
+  expect(after.summary).toMatchObject({ testsCompleted: 3, averageScore: 56, accuracy: 63, correct: 5, asked: 8 });
+  expect([after.summary.minutesPerTest, after.waiting, after.recent.length]).toEqual([1.3, 0, 3]);
+  expect(all.summary).toEqual(after.summary);
 });
 
 test("two lessons of a subject count together, and a test with both of them once", async () => {

@@ -17,6 +17,7 @@ import {
 } from "../../../db/schema.ts";
 import { buildAdmin, buildLesson, buildStudent, unique } from "../../../testing/build.ts";
 import { buildQuestion, buildResult, singleChoiceBody } from "../../../testing/build-attempts.ts";
+import { buildInstituteTest, takeInstituteTest } from "../../../testing/build-institute-test.ts";
 import { db } from "../../../testing/test-db.ts";
 import type { Student } from "../../accounts/viewer.ts";
 import { rescoreResults } from "../../attempts/commands/rescore-results.server.ts";
@@ -329,4 +330,19 @@ test("rescoring moves the sums of what was counted, and what is counted later co
   await countAll();
   expect(await sumsOf(late)).toMatchObject({ tests: 1, scoreSum: 100 });
   expect(await sumsOfQuestion(questionId)).toMatchObject({ asked: 5, answered: 4, correct: 2, earned: 2, possible: 5 });
+});
+
+test("tests of the institute count as practice tests do, released or not: students never see these sums", async () => {
+  const { course, newStudent } = await buildCourse();
+  const asha = await newStudent();
+  const { testId } = await buildInstituteTest(db, {
+    rules: { release: { score: "by-hand", solutions: "by-hand" } },
+    delivery: { course },
+  });
+  await takeInstituteTest(db, asha, testId, { right: 2, at: morning("2031-05-01") });
+
+  await countAll();
+
+  expect(await daysOf(course)).toEqual([{ day: "2031-05-01", activeStudents: 1, tests: 1 }]);
+  expect(await sumsOf(asha)).toMatchObject({ tests: 1, scoreSum: 67, studySeconds: 60 });
 });

@@ -12,6 +12,8 @@ export type TestFacts = {
   sections: ReadonlyArray<{ id: string; title: string; questionCount: number; seconds: number | null }>;
   /** Of the first section. */
   marks: Marks | null;
+  /** Of each section, where they are not the same everywhere; else empty. */
+  ownMarks: ReadonlyArray<{ title: string; marks: Marks }>;
   /** How many questions are asked without counting. */
   unscored: number;
   /** Whether an answer can be right in part: not where each question has one right option. */
@@ -32,12 +34,19 @@ export function factsOf(
   const clocks = sections.flatMap(({ seconds }) => seconds ?? []);
   const ofSections = clocks.length === sections.length ? clocks.reduce((sum, seconds) => sum + seconds, 0) : null;
   const [first] = version.sections;
+  const ownMarks = version.sections.flatMap(({ id, title }) => {
+    const marks = rules.marks[id];
+    return marks ? [{ title, marks }] : [];
+  });
+  const isSame =
+    new Set(ownMarks.map(({ marks: { by, right, wrong, omitted } }) => `${by} ${right} ${wrong} ${omitted}`)).size <= 1;
   return {
     title: version.title,
     questionCount: questionsIn(version),
     seconds: plan.ms === null ? ofSections : plan.ms / 1000,
     sections,
     marks: (first && rules.marks[first.id]) ?? null,
+    ownMarks: isSame ? [] : ownMarks,
     unscored: Object.values(rules.unscored).reduce((sum, count) => sum + count, 0),
     hasPartlyRight: version.sections.some(
       ({ source }) => source.kind !== "drawn" || source.rules.some(({ from }) => !isOneRight(from.types)),

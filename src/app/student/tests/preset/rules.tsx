@@ -14,13 +14,18 @@ import { classes } from "../../../../ui/classes.ts";
 import { categoryAddress } from "../../../shared/account/category-address.ts";
 import { SavedAlert } from "../../../shared/notices/saved-alert.tsx";
 import styles from "./rules.module.css";
-import type { ShownPreset } from "./shown.ts";
+import type { ShownPreset, ShownTest } from "./shown.ts";
 
 const texts = examTexts.page;
 
 /** Marks, the pass mark, and how the test goes, in words. */
-export function RulesOfPreset({ preset, category }: { preset: ShownPreset; category: CategoryState | null }) {
-  const { id, whole, taken, version, rules } = preset;
+export function RulesOfTest({
+  test: { whole, taken, version, rules },
+  category,
+}: {
+  test: ShownTest & Pick<ShownPreset, "rules">;
+  category: CategoryState | null;
+}) {
   const shown = taken ?? whole;
   const leaving = shown.sections.length === 1 ? texts.rules.oneSection : texts.rules.leaving[version.leavingASection];
   const { score, solutions } = texts.rules.shown;
@@ -28,7 +33,7 @@ export function RulesOfPreset({ preset, category }: { preset: ShownPreset; categ
     <div className={styles.cards}>
       <Sentences id="marks" heading={texts.marks.heading} sentences={marksInWords(shown)} />
       <Sentences id="pass-mark" heading={texts.pass.heading} sentences={passInWords(rules.pass, whole.sections)}>
-        {category && <Category presetId={id} {...category} />}
+        {category && <Category {...category} />}
       </Sentences>
       <Sentences
         id="how-it-goes"
@@ -46,10 +51,10 @@ export function RulesOfPreset({ preset, category }: { preset: ShownPreset; categ
 }
 
 /** Whether the student told the category that decides here, perhaps just now. */
-export type CategoryState = { isTold: boolean; isSaved: boolean };
+export type CategoryState = { presetId: string; isTold: boolean; isSaved: boolean };
 
 /** Offers to tell what decides whether one passes, or to change it; nobody has to. */
-function Category({ presetId, isTold, isSaved }: CategoryState & { presetId: string }) {
+function Category({ presetId, isTold, isSaved }: CategoryState) {
   const { ask, privacy } = categoryTexts;
   return (
     <>
@@ -80,16 +85,23 @@ function Sentences({ id, heading, sentences, children }: SentencesProps) {
   );
 }
 
-function marksInWords({ marks, unscored, hasPartlyRight }: TestFacts): string[] {
+function marksInWords({ marks, ownMarks, unscored, hasPartlyRight }: TestFacts): string[] {
   if (!marks) return [];
   const { marks: words } = texts;
+  const isByQuestions =
+    ownMarks.length > 0 ? ownMarks.some((one) => one.marks.by === "questions") : marks.by === "questions";
   return [
-    marks.by === "points" ? words.rightPoint(marks.right) : words.right(marks.right),
-    words.wrong(-marks.wrong),
-    words.omitted(-marks.omitted),
-    ...(marks.by === "questions" && hasPartlyRight ? [words.partly] : []),
+    ...(ownMarks.length > 0
+      ? ownMarks.map((one) => words.ofSection(one.title, answersInWords(one.marks)))
+      : answersInWords(marks)),
+    ...(isByQuestions && hasPartlyRight ? [words.partly] : []),
     ...(unscored > 0 ? [words.unscored(unscored)] : []),
   ];
+}
+
+function answersInWords({ by, right, wrong, omitted }: NonNullable<TestFacts["marks"]>): string[] {
+  const { marks: words } = texts;
+  return [by === "points" ? words.rightPoint(right) : words.right(right), words.wrong(-wrong), words.omitted(-omitted)];
 }
 
 function passInWords(rule: PassRule, sections: ReadonlyArray<{ id: string; title: string }>): string[] {

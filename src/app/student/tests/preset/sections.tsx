@@ -3,16 +3,16 @@ import type { TestFacts } from "../../../../modules/tests/presets/facts.ts";
 import { Card } from "../../../../ui/card.tsx";
 import { TABLE_ROLES as ROLES } from "../../../../ui/table-roles.ts";
 import styles from "./sections.module.css";
-import type { ShownPreset } from "./shown.ts";
+import type { ShownTest } from "./shown.ts";
 
 const texts = examTexts.page.time;
 
 /** The sections with their questions and minutes, beside those of the exam where they differ, and the breaks. */
-export function SectionsOfPreset({
-  preset: { whole, taken, version },
+export function SectionsOfTest({
+  test: { whole, taken, version },
   extraTimePercent,
 }: {
-  preset: ShownPreset;
+  test: ShownTest;
   extraTimePercent: number;
 }) {
   const shown = taken ?? whole;
@@ -89,7 +89,7 @@ function Breaks({
   breaks,
   sections,
 }: {
-  breaks: ShownPreset["version"]["breaks"];
+  breaks: ShownTest["version"]["breaks"];
   sections: ReadonlyArray<{ id: string; title: string }>;
 }) {
   switch (breaks.kind) {

@@ -1,0 +1,81 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Id } from "../../../core/id.ts";
+import type { Db } from "../../../db/client.ts";
+import { nameStatement } from "../../../db/named-statement.ts";
+import { attempts, testResults } from "../../../db/schema.ts";
+import type { Student } from "../../accounts/viewer.ts";
+import { findWaitingAmong } from "../../attempts/queries/withheld.server.ts";
+
+/** A score is null while it is not released, or a test that is still being taken asks some of the same questions. */
+export type LatestResult = {
+  attemptId: Id<"attempt">;
+  score: number | null;
+  /** The best score of all the student's results of that test. */
+  best: number | null;
+};
+
+type Row<Test extends string> = {
+  testId: Id<Test>;
+  attemptId: Id<"attempt">;
+  resultId: Id<"result">;
+  score: number;
+  bestId: Id<"result">;
+  best: number;
+};
+
+/** The newest result and the best one of each test, which the column says. */
+const latestBy = (test: SQL) => sql`
+  select distinct on (${test}) ${test} as "testId",
+    ${attempts.id} as "attemptId", ${testResults.id} as "resultId", ${testResults.score},
+    first_value(${testResults.id}) over best as "bestId",
+    first_value(${testResults.score}) over best as best
+  from ${testResults}
+  join ${attempts} on ${attempts.id} = ${testResults.attemptId}
+  where ${testResults.studentId} = ${sql.placeholder("studentId")} and ${test} = any (${sql.placeholder("testIds")}::uuid[])
+  window best as (partition by ${test} order by ${testResults.score} desc, ${testResults.id})
+  order by ${test}, ${testResults.completedAt} desc, ${testResults.id} desc`;
+
+const readByPracticeTest = nameStatement<Row<"practice-test">>(
+  "read_latest_results",
+  latestBy(sql`${attempts.practiceTestId}`),
+);
+
+const readByTest = nameStatement<Row<"test">>("read_latest_results_of_tests", latestBy(sql`${attempts.testId}`));
+
+/** The student's newest result of each of these practice tests; a test without a result is absent. */
+export async function findLatestPracticeResults(
+  db: Db,
+  { studentId }: Pick<Student, "studentId">,
+  testIds: ReadonlyArray<Id<"practice-test">>,
+  now: Date,
+): Promise<Map<Id<"practice-test">, LatestResult>> {
+  return testIds.length === 0 ? new Map() : whatIsSeen(db, await readByPracticeTest(db, { studentId, testIds }), now);
+}
+
+/** The same for tests that are rows of their own. */
+export async function findLatestResults(
+  db: Db,
+  { studentId }: Pick<Student, "studentId">,
+  testIds: ReadonlyArray<Id<"test">>,
+  now: Date,
+): Promise<Map<Id<"test">, LatestResult>> {
+  return testIds.length === 0 ? new Map() : whatIsSeen(db, await readByTest(db, { studentId, testIds }), now);
+}
+
+async function whatIsSeen<Test extends string>(db: Db, rows: ReadonlyArray<Row<Test>>, now: Date) {
+  const waiting = await findWaitingAmong(
+    db,
+    rows.flatMap(({ resultId, bestId }) => [resultId, bestId]),
+    now,
+  );
+  return new Map(
+    rows.map(({ testId, attemptId, resultId, score, bestId, best }): [Id<Test>, LatestResult] => [
+      testId,
+      {
+        attemptId,
+        score: waiting.has(resultId) ? null : score,
+        best: waiting.has(bestId) ? null : best,
+      },
+    ]),
+  );
+}
