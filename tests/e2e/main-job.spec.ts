@@ -98,6 +98,12 @@ test("import, sign up, test, score, review", { tag: WITH_WORKER }, async ({ page
   await page.getByRole("link", { name: "Back to practice tests" }).click();
   await page.getByRole("link", { name: "Performance" }).click();
   await expect(page.getByText("70%").first()).toBeVisible();
+  await page
+    .getByRole("link", { name: /^Review Custom Test/ })
+    .first()
+    .click();
+  await page.getByRole("button", { name: "Practise what went wrong: 3 questions" }).click();
+  await expect(page.getByRole("heading", { name: "Question 1 of 3" })).toBeVisible();
 });
 
 /** The same on a set of over a thousand, which is other people's and not part of this repository. */

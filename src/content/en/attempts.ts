@@ -189,6 +189,12 @@ export const attemptTexts = localized({
   review: {
     title: (title: string) => `Review: ${title}`,
     back: "Back to practice tests",
+    practise: (asked: number, total: number) =>
+      asked === total
+        ? `Practise what went wrong: ${questions(total)}`
+        : `Practise what went wrong: ${number(asked)} of ${questions(total)}`,
+    takeAgain: "Take again with other questions",
+    starting: "Starting…",
     score: "Score",
     correct: "Correct answers",
     points: "Points",

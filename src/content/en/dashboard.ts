@@ -155,6 +155,7 @@ export const dashboardTexts = localized({
     inactive: "Your account is inactive, so you cannot start a test. Your results stay here for you.",
     inactiveContact: "To activate it, write to",
     gone: "This practice test is not available at the moment. Choose another one.",
+    reviewGone: "There are no questions to practise from this test at the moment.",
     customGone: "These lessons have no questions left. Choose other lessons.",
     tooManyOpen: (limit: number) =>
       `You have ${limit} tests open, which is the most you can have at once. To start this one, submit one of them, or discard one you have not answered yet.`,

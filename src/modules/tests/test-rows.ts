@@ -10,7 +10,7 @@ import { type CustomChoices, settled } from "./custom-choices.ts";
 import type { DeliveryRules } from "./delivery.ts";
 import { ONE_MARK, type Preset, rulesOf, versionOf } from "./presets/preset.ts";
 import { rowIdOf } from "./row-ids.ts";
-import type { Source, TestVersion } from "./test-version.ts";
+import type { Section, Source, TestVersion } from "./test-version.ts";
 
 /** What an attempt points at. Those of a test of the institute are stored when it is published, all others when they are started. */
 export type TestRows = {
@@ -37,6 +37,13 @@ export const PRACTICE_ROWS: TestRows = rowsOf(
 /** A student's own test of these choices. */
 export function rowsOfCustomTest(ownerId: Id<"student">, choices: CustomChoices): TestRows {
   return rowsOfOwnTest(ownerId, customVersion(settled(choices)));
+}
+
+/** A student's own test of these questions, in mixed order, with as long for each as in a custom test as usual. */
+export function rowsOfMistakes(ownerId: Id<"student">, questionIds: ReadonlyArray<Id<"question">>): TestRows {
+  const minutes = Math.ceil((questionIds.length * CUSTOM_TEST_MINUTES) / CUSTOM_TEST_SIZE);
+  const source: Source = { kind: "fixed", questions: [...questionIds] };
+  return rowsOfOwnTest(ownerId, everyday("Custom test", minutes, source, "questions"));
 }
 
 function rowsOfOwnTest(ownerId: Id<"student">, version: TestVersion): TestRows {
@@ -85,7 +92,12 @@ function customVersion({ count, minutes, from }: ReturnType<typeof settled>): Te
   return everyday("Custom test", minutes, { kind: "drawn", rules: [{ count, from }] });
 }
 
-function everyday(title: string, minutes: number | null, source: Source): TestVersion {
+function everyday(
+  title: string,
+  minutes: number | null,
+  source: Source,
+  shuffle: Section["shuffle"] = "none",
+): TestVersion {
   return versionOf({
     title,
     minutes,
@@ -101,7 +113,7 @@ function everyday(title: string, minutes: number | null, source: Source): TestVe
         source,
         navigation: "free",
         answerRequired: false,
-        shuffle: "none",
+        shuffle,
       },
     ],
   });

@@ -37,6 +37,7 @@ export function ReviewedAttempt({
   rescores,
   text,
   back,
+  actions,
   reader,
   nothingInFilter = texts.nothingInFilter,
   footOf,
@@ -45,6 +46,8 @@ export function ReviewedAttempt({
   rescores: ReadonlyArray<ShownRescore>;
   text?: string;
   back: Back;
+  /** Beside the heading. */
+  actions?: ReactNode;
   reader: Reader;
   nothingInFilter?: NothingInFilter;
   footOf?: (position: number) => ReactNode;
@@ -59,7 +62,9 @@ export function ReviewedAttempt({
   const average = averageSeconds(questions.map(({ time }) => time));
   return (
     <div className="stack gap-5">
-      <PageHeading title={texts.title(attemptTexts.titleOf(review.test))} text={text} back={back} />
+      <PageHeading title={texts.title(attemptTexts.titleOf(review.test))} text={text} back={back}>
+        {actions}
+      </PageHeading>
       <WaitingFigures questions={questions} isScoreShown={review.totals !== null} />
       <Figures review={review} reader={reader} />
       {review.afterSilenceCount > 0 && <p>{texts.afterSilence(review.afterSilenceCount)}</p>}

@@ -8,6 +8,7 @@ import { reportQuestion } from "../../../modules/attempts/commands/report-questi
 import { recordSolutionsShown } from "../../../modules/attempts/commands/store-late-answers.server.ts";
 import { QuestionReport } from "../../../modules/attempts/forms.ts";
 import { reportWithinLimits } from "../../../modules/attempts/limits.server.ts";
+import { findAgain } from "../../../modules/attempts/queries/find-mistakes.server.ts";
 import { listRescoresOfAttempt } from "../../../modules/attempts/queries/rescores.server.ts";
 import { findReview } from "../../../modules/attempts/queries/review.server.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -22,6 +23,7 @@ import { Thanks } from "../../shared/notices/thanks.tsx";
 import { ExpiredAttempt, ReviewedAttempt } from "../../shared/review/attempt.tsx";
 import { showLateAnswer, showReview } from "../../shared/review/load.server.ts";
 import type { Route } from "./+types/review";
+import { PractiseAgain } from "./practise-again.tsx";
 import styles from "./review.module.css";
 import { useAttemptCleanup } from "./take/use-attempt-cleanup.ts";
 
@@ -41,7 +43,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       const isSolved = found.review.questions.some(({ kind }) => kind === "shown");
       if (isSolved) await recordSolutionsShown(db, student, [found.review.id], now);
       const rescores = await listRescoresOfAttempt(db, student, found.review.id);
-      return { ...found, ...showReview(found.review, rescores, timeZone) };
+      const again = student.status === "Active" ? await findAgain(db, student, found.review.id, now) : null;
+      return { ...found, ...showReview(found.review, rescores, timeZone), again };
     }
     case "expired":
       return {
@@ -92,6 +95,7 @@ export default function ReviewPage({ loaderData, params }: Route.ComponentProps)
     <ReviewedAttempt
       review={loaderData.review}
       rescores={loaderData.rescores}
+      actions={loaderData.again && <PractiseAgain attemptId={params.attemptId} again={loaderData.again} />}
       back={back()}
       reader="student"
       footOf={reportButtonOf}

@@ -6,8 +6,10 @@ import type { Student } from "../../../modules/accounts/viewer.ts";
 import { discardAttempt } from "../../../modules/attempts/commands/discard-attempt.server.ts";
 import {
   type StartResult,
+  startAgain,
   startCustomTest,
   startInstituteTest,
+  startMistakes,
   startPracticeTest,
   startPreset,
 } from "../../../modules/attempts/commands/start-attempt.server.ts";
@@ -15,7 +17,7 @@ import { startWithinLimits } from "../../../modules/attempts/limits.server.ts";
 import { findPresetToTake } from "../../../modules/tests/queries/preset-offers.server.ts";
 import { formAction, type Given, readForm } from "../../form-action.server.ts";
 import { requireStudent } from "../../guards.server.ts";
-import { ChoicesForm, DiscardForm, StartForm, StartInstituteForm, StartPresetForm } from "./form.ts";
+import { ChoicesForm, DiscardForm, StartAgainForm, StartForm, StartInstituteForm, StartPresetForm } from "./form.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -28,6 +30,9 @@ export async function actOnTests(context: Context, request: Request) {
       return discard(context, student, fields);
     case "start-custom":
       return startCustom(context, student, fields);
+    case "start-again":
+    case "start-mistakes":
+      return startFromReview(context, student, fields);
     default:
       return start(context, student, fields);
   }
@@ -49,6 +54,16 @@ export async function startCustom(context: Context, student: Student, fields: Fo
   const form = { form: "start-custom", schema: ChoicesForm, fields } as const;
   const run = (choices: z.infer<typeof ChoicesForm>, { db, accounts, now }: Given) =>
     startWithinLimits(accounts.limits, student, () => startCustomTest(db, student, choices, now, Math.random));
+  return formAction(context, form, run, STARTED);
+}
+
+/** Starts what can be practised after an attempt: what went wrong in it, or the same choices with other questions. */
+export async function startFromReview(context: Context, student: Student, fields: FormData) {
+  const form = { form: "start-from-review", schema: StartAgainForm, fields } as const;
+  const run = ({ intent, attemptId }: z.infer<typeof StartAgainForm>, { db, accounts, now }: Given) => {
+    const begin = intent === "start-again" ? startAgain : startMistakes;
+    return startWithinLimits(accounts.limits, student, () => begin(db, student, attemptId, now, Math.random));
+  };
   return formAction(context, form, run, STARTED);
 }
 

@@ -57,6 +57,11 @@ export const ChoicesForm = Chosen.transform(({ lessonIds, untimed, minutes, ...c
 });
 export const StartPresetForm = z.object({ intent: z.literal("start-preset"), size: z.enum(["whole", "shorter"]) });
 export const StartInstituteForm = z.object({ intent: z.literal("start-institute") });
+/** Both from the review of an attempt. */
+export const StartAgainForm = z.object({
+  intent: z.enum(["start-again", "start-mistakes"]),
+  attemptId: idField<"attempt">(),
+});
 export const DiscardForm = z.object({ intent: z.literal("discard"), attemptId: idField<"attempt">() });
 
 /** The names of the fields, for the forms on the page. */

@@ -156,6 +156,8 @@ export default function TestsTab({ loaderData, actionData }: Route.ComponentProp
   const reasonId = useId();
   const startMessage = describeNotStarted(actionData?.form === "start" ? actionData : undefined, texts.gone);
   const custom = actionData?.form === "start-custom" ? actionData : undefined;
+  const fromReview = actionData?.form === "start-from-review" ? actionData : undefined;
+  const reviewMessage = describeNotStarted(fromReview, texts.reviewGone);
   return (
     <>
       <PageHeading
@@ -168,6 +170,7 @@ export default function TestsTab({ loaderData, actionData }: Route.ComponentProp
       </PageHeading>
       <div className="stack gap-6">
         {!canStart && <InactiveNotice id={reasonId} contact={contact} />}
+        {reviewMessage && <RefusedStart message={reviewMessage} reply={actionData} />}
         <RunningTests running={running} pageReply={actionData?.form === "discard" ? actionData : undefined} />
         <InstituteList
           tests={institute

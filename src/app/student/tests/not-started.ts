@@ -2,13 +2,13 @@ import { dashboardTexts } from "../../../content/en/dashboard.ts";
 import { instituteTexts } from "../../../content/en/institute-tests.ts";
 import { OPEN_ATTEMPTS_MAX } from "../../../modules/attempts/rules.ts";
 import { describeReply, type ReplyOf } from "../../form-reply.ts";
-import type { start, startCustom, startExam, startInstitute } from "./actions.server.ts";
+import type { start, startCustom, startExam, startFromReview, startInstitute } from "./actions.server.ts";
 
 const texts = dashboardTexts.tests;
 
 /** Why no test was started; `gone` says what is missing. */
 export function describeNotStarted(
-  reply: ReplyOf<typeof start | typeof startCustom | typeof startExam> | undefined,
+  reply: ReplyOf<typeof start | typeof startCustom | typeof startExam | typeof startFromReview> | undefined,
   gone: string,
 ): string | undefined {
   const { message, errors = {} } = describeReply(reply, texts.notStarted, { ...common(), "no-questions": gone });

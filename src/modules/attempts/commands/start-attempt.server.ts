@@ -13,6 +13,7 @@ import {
   attemptSections,
   attempts,
   deliveries,
+  questionVersions,
   students,
   tests,
   testVersions,
@@ -28,9 +29,10 @@ import type { Preset } from "../../tests/presets/preset.ts";
 import { drawQuestions } from "../../tests/queries/draw-questions.server.ts";
 import { findInstituteTest } from "../../tests/queries/institute-tests.server.ts";
 import { rememberTestVersion } from "../../tests/queries/test-versions.server.ts";
-import { PRACTICE_ROWS, rowsOfCustomTest, rowsOfPreset, type TestRows } from "../../tests/test-rows.ts";
+import { PRACTICE_ROWS, rowsOfCustomTest, rowsOfMistakes, rowsOfPreset, type TestRows } from "../../tests/test-rows.ts";
 import { planOf, questionsIn, type TestVersion } from "../../tests/test-version.ts";
 import { timelineOf } from "../../tests/timeline.ts";
+import { findChoicesOfAttempt, findMistakes } from "../queries/find-mistakes.server.ts";
 import { findQuestionsInProgress, findWithheldQuestions, isRunning, overdueSince } from "../queries/withheld.server.ts";
 import { isOverdue, OPEN_ATTEMPTS_MAX } from "../rules.ts";
 import { closesAtOf, sectionRows } from "../sections.ts";
@@ -88,17 +90,91 @@ export function startCustomTest(
   now: Date,
   random: Random,
 ): Promise<StartResult> {
-  const { studentId } = student;
-  const rows = rowsOfCustomTest(studentId, choices);
+  return start(db, student, now, customBlueprint(student, choices, now, random));
+}
+
+/** The same, with other questions than the student's last attempt at these choices had, as far as there are others. */
+function startCustomTestAnew(
+  db: Db,
+  student: Student,
+  choices: CustomChoices,
+  now: Date,
+  random: Random,
+): Promise<StartResult> {
+  const blueprint = customBlueprint(student, choices, now, random, (db, testId) =>
+    readQuestionsOfLast(db, { studentId: student.studentId, testId }),
+  );
+  return start(db, student, now, blueprint);
+}
+
+/** Starts a custom test as the student's attempt was, with other questions. */
+export async function startAgain(
+  db: Db,
+  student: Student,
+  attemptId: Id<"attempt">,
+  now: Date,
+  random: Random,
+): Promise<StartResult> {
+  const choices = await findChoicesOfAttempt(db, student, attemptId);
+  return choices ? startCustomTestAnew(db, student, choices, now, random) : { kind: "no-questions" };
+}
+
+/** Starts, or resumes, a test of what went wrong in the student's attempt, as far as its solutions are shown. */
+export async function startMistakes(
+  db: Db,
+  student: Student,
+  attemptId: Id<"attempt">,
+  now: Date,
+  random: Random,
+): Promise<StartResult> {
+  const { questionIds } = await findMistakes(db, student, attemptId, now);
+  const rows = rowsOfMistakes(student.studentId, questionIds);
   const seed = seedOf(random);
   return start(db, student, now, {
+    // While such a test is open its questions are withheld, so that a second press finds none and is led to it.
+    testKey: `mistakes:${attemptId}`,
+    practiceTestId: null,
+    rows,
+    seed,
+    draw: async (db) => (questionIds.length === 0 ? [] : drawQuestions(db, rows.version.content, { seed })),
+  });
+}
+
+const readQuestionsOfLast = nameStatement<{ questionId: Id<"question"> }>(
+  "read_questions_of_last_attempt",
+  sql`
+    select ${questionVersions.questionId} as "questionId"
+    from ${attemptItems}
+    join ${questionVersions} on ${questionVersions.id} = ${attemptItems.versionId}
+    where ${attemptItems.attemptId} = (
+      select ${attempts.id} from ${attempts}
+      where ${attempts.testId} = ${sql.placeholder("testId")} and ${attempts.studentId} = ${sql.placeholder("studentId")}
+      order by ${attempts.startedAt} desc limit 1
+    )`,
+);
+
+type ReadQuestions = (db: Db | Tx, testId: Id<"test">) => Promise<ReadonlyArray<{ questionId: Id<"question"> }>>;
+
+/** `readOthers` finds questions that come only where the rest is not enough. */
+function customBlueprint(
+  { studentId }: Student,
+  choices: CustomChoices,
+  now: Date,
+  random: Random,
+  readOthers: ReadQuestions = async () => [],
+): Blueprint<never> {
+  const rows = rowsOfCustomTest(studentId, choices);
+  const seed = seedOf(random);
+  return {
     testKey: customTestKey(choices, rows),
     practiceTestId: null,
     rows,
     seed,
     async draw(db) {
       // A question in both would be withheld in the review of either until the other is over.
-      const avoid = [...(await findQuestionsInProgress(db, studentId, now)).keys()];
+      const inProgress = await findQuestionsInProgress(db, studentId, now);
+      const others = await readOthers(db, rows.test.id);
+      const avoid = [...inProgress.keys(), ...others.map(({ questionId }) => questionId)];
       const { count, from } = settled(choices);
       if (asksAnyOfLessons({ from })) {
         const any = await drawCustomQuestions(db, from.lessons ?? [], count, seededRandom(seed), avoid);
@@ -107,7 +183,7 @@ export function startCustomTest(
       const asker = { studentId, withheld: await findWithheldQuestions(db, studentId, now) };
       return drawQuestions(db, rows.version.content, { seed, avoid, asker });
     },
-  });
+  };
 }
 
 /**

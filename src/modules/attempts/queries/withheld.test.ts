@@ -23,6 +23,7 @@ import { saveAnswers } from "../commands/save-answers.server.ts";
 import { type StartResult, startCustomTest } from "../commands/start-attempt.server.ts";
 import { submitAttempt } from "../commands/submit-attempt.server.ts";
 import { countCustomQuestions } from "./count-custom-questions.server.ts";
+import { findAgain } from "./find-mistakes.server.ts";
 import { findReview, findReviewOfStudent } from "./review.server.ts";
 import { findWaitingAmong, findWaitingResults } from "./withheld.server.ts";
 
@@ -82,6 +83,7 @@ async function toldTo({ student, other, lessonIds }: Twin, now: Date): Promise<s
     performance: await findPerformance(db, student, now),
     results: await listResults(db, student, { page: 1 }, now),
     file: JSON.parse(file),
+    again: await findAgain(db, student, other, now),
     counts: [...(await countCustomQuestions(db, student, { lessons: lessonIds }, now)).only],
   };
   return JSON.stringify(told)

@@ -1,0 +1,55 @@
+import { useNavigation } from "react-router";
+import { attemptTexts } from "../../../content/en/attempts.ts";
+import { Button, type ButtonVariant } from "../../../ui/button.tsx";
+import { FormFrame } from "../../../ui/form-frame.tsx";
+import { field } from "../tests/form.ts";
+
+const texts = attemptTexts.review;
+
+export type Again = {
+  /** How many questions that went wrong a test would ask, of how many. */
+  mistakes: { asked: number; total: number };
+  /** True for a custom test whose choices are known. */
+  hasChoices: boolean;
+};
+
+/** What can be practised after an attempt. The Practice Tests tab starts it, and says why if it does not. */
+export function PractiseAgain({ attemptId, again: { mistakes, hasChoices } }: { attemptId: string; again: Again }) {
+  return (
+    <>
+      {mistakes.asked > 0 && (
+        <StartButton intent="start-mistakes" attemptId={attemptId} variant="primary">
+          {texts.practise(mistakes.asked, mistakes.total)}
+        </StartButton>
+      )}
+      {hasChoices && (
+        <StartButton intent="start-again" attemptId={attemptId} variant="secondary">
+          {texts.takeAgain}
+        </StartButton>
+      )}
+    </>
+  );
+}
+
+function StartButton({
+  intent,
+  attemptId,
+  variant,
+  children,
+}: {
+  intent: "start-mistakes" | "start-again";
+  attemptId: string;
+  variant: ButtonVariant;
+  children: string;
+}) {
+  const { state, formData } = useNavigation();
+  return (
+    <FormFrame action="/dashboard/tests" busy={state !== "idle" && formData?.get(field.intent) === intent}>
+      <input type="hidden" name={field.intent} value={intent} />
+      <input type="hidden" name={field.attemptId} value={attemptId} />
+      <Button variant={variant} busyLabel={texts.starting}>
+        {children}
+      </Button>
+    </FormFrame>
+  );
+}
