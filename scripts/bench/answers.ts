@@ -15,6 +15,9 @@ import { findCourseStudy } from "../../src/modules/certificates/queries/course-s
 import { findLatestPracticeResults } from "../../src/modules/progress/queries/latest-results.server.ts";
 import { listResults, listResultsOfStudent } from "../../src/modules/progress/queries/list-results.server.ts";
 import { findFiguresOfStudent, findPerformance } from "../../src/modules/progress/queries/performance.server.ts";
+import { findScoreLines } from "../../src/modules/progress/queries/score-lines.server.ts";
+import { listTakenTests } from "../../src/modules/progress/queries/taken-options.server.ts";
+import { EVERYTHING } from "../../src/modules/progress/queries/taken-tests.server.ts";
 import { RESULT_KINDS } from "../../src/modules/progress/rules.ts";
 import { findQuestionHistory } from "../../src/modules/questions/queries/find-question-history.server.ts";
 import { listHardestQuestions } from "../../src/modules/statistics/queries/hardest-questions.server.ts";
@@ -108,6 +111,9 @@ async function askAll(db: Db): Promise<void> {
       ({ student }) => listResults(db, student, { page: 1, kind }, now),
     ]),
     ["student: last page of results", ({ student }) => listResults(db, student, { page: 9_999 }, now)],
+    ["student: results, passed", ({ student }) => listResults(db, student, { page: 1, state: "passed" }, now)],
+    ["student: lines of scores", ({ student }) => findScoreLines(db, student, EVERYTHING, now)],
+    ["student: tests to filter by", ({ student }) => listTakenTests(db, student, null)],
     [
       "student: last scores of practice tests",
       ({ student }) =>

@@ -59,6 +59,7 @@ export default [
         route("account/security/switch-off", "student/account/switch-off.tsx"),
       ]),
       route("attempts/:attemptId/review", "student/attempts/review.tsx"),
+      route("attempts/:attemptId/compare/:otherId", "student/attempts/compare.tsx"),
       route("lessons/:lessonId", "student/lessons/read.tsx"),
       route("certificates", "student/certificates/list.tsx"),
       layout("student/dashboard/frame.tsx", [
@@ -109,6 +110,7 @@ export default [
         route("certificates/:certificateId/revoke", "admin/students/certificate-revoke.tsx"),
       ]),
       route("admin/students/:studentId/attempts/:attemptId", "admin/students/review.tsx"),
+      route("admin/students/:studentId/attempts/:attemptId/compare/:otherId", "admin/students/compare.tsx"),
       route("admin/blog", "admin/posts/list.tsx", [
         route("new", "admin/posts/add.tsx"),
         route(":postId/edit", "admin/posts/edit.tsx"),

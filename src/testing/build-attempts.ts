@@ -170,7 +170,10 @@ export async function buildResult(
     timeTaken?: number;
     completedAt?: Date;
     practiceTestId?: Id<"practice-test">;
+    testId?: Id<"test">;
     isPreset?: boolean;
+    /** With the questions of its attempt, as its review needs them. */
+    isReviewable?: boolean;
   },
 ) {
   const completedAt = result.completedAt ?? new Date("2026-03-01T10:00:00Z");
@@ -189,12 +192,18 @@ export async function buildResult(
     studentId: student.studentId,
     testKey: unique("test"),
     practiceTestId: result.practiceTestId ?? null,
+    testId: result.testId ?? null,
     questionCount: answers.length,
     startedAt,
     closesAt: new Date(startedAt.getTime() + 45 * 60_000),
     state: "submitted",
     closedAt: completedAt,
   });
+  if (result.isReviewable) {
+    await db
+      .insert(attemptItems)
+      .values(answers.map(({ versionId }, index) => ({ attemptId, position: index + 1, versionId })));
+  }
   await db.insert(testResults).values({
     id: resultId,
     studentId: student.studentId,

@@ -12,6 +12,9 @@ export const RESULT_KINDS = ["all", "institute", "practice", "custom", "preset"]
 /** Which results a list shows: of tests of the institute, of practice tests, of custom tests, of exam simulations, or all. */
 export type ResultKind = (typeof RESULT_KINDS)[number];
 
+/** How many results a line of scores has at most. */
+export const LINE_RESULTS = 20;
+
 /** The outcome of the questions asked. Its figures agree with each other: accuracy counts unanswered questions as wrong. */
 export type Outcome = {
   correct: number;

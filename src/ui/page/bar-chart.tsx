@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { uiTexts } from "../../content/en/ui.ts";
 import { classes } from "../classes.ts";
 import { VisuallyHidden } from "../visually-hidden.tsx";
 import styles from "./bar-chart.module.css";
+import { ChartTable } from "./chart-table.tsx";
 
 export type Bar = {
   label: string;
@@ -51,29 +51,15 @@ export function BarChart({
           </li>
         ))}
       </ol>
-      <details className={styles.details}>
-        <summary className={styles.summary}>{uiTexts.tableOf}</summary>
-        <table className={styles.table}>
-          <caption className={styles.tableCaption}>{caption}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{labelHeader}</th>
-              <th scope="col">{valueHeader}</th>
-              {hintHeader && <th scope="col">{hintHeader}</th>}
-            </tr>
-          </thead>
-          <tbody>
-            {bars.map((bar, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-              <tr key={index}>
-                <th scope="row">{bar.link ? <Link to={bar.link.to}>{bar.label}</Link> : bar.label}</th>
-                <td>{bar.text ?? bar.value}</td>
-                {hintHeader && <td>{bar.hint}</td>}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+      <ChartTable
+        caption={caption}
+        headers={[labelHeader, valueHeader, ...(hintHeader ? [hintHeader] : [])]}
+        rows={bars.map(({ label, value, text, hint, link }) => ({
+          label,
+          to: link?.to,
+          cells: [text ?? String(value), ...(hintHeader ? [hint] : [])],
+        }))}
+      />
     </figure>
   );
 }

@@ -31,19 +31,22 @@ export type Column<Row> = {
 export function DataTable<Row>({
   caption,
   isCaptionHidden = false,
+  hasFigures = false,
   columns,
   rows,
   rowId,
 }: {
   caption: string;
   isCaptionHidden?: boolean;
+  /** Short figures in all columns: they stand beside each other in a card, too. */
+  hasFigures?: boolean;
   columns: ReadonlyArray<Column<Row>>;
   rows: ReadonlyArray<Row>;
   rowId: (row: Row) => string;
 }) {
   const heading = columns.find((column) => column.isRowHeader) ?? columns[0];
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-figures={hasFigures || undefined}>
       <table {...ROLES.table} className={styles.table}>
         <caption className={classes(styles.caption, isCaptionHidden && styles.captionHidden)}>
           {isCaptionHidden ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}

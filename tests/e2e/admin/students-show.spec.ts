@@ -1,7 +1,7 @@
 /** A student's own page at the administrator's. */
 import { eq } from "drizzle-orm";
 import { newId } from "../../../src/core/id.ts";
-import { attempts, certificates, students } from "../../../src/db/schema.ts";
+import { attempts, certificates, students, tests } from "../../../src/db/schema.ts";
 import { saveAnswers } from "../../../src/modules/attempts/commands/save-answers.server.ts";
 import { submitAttempt } from "../../../src/modules/attempts/commands/submit-attempt.server.ts";
 import { buildLesson, unique } from "../../../src/testing/build.ts";
@@ -131,14 +131,32 @@ test("a result leads to the review as the student sees it; a certificate is revo
   const answer = { position: 1, basedOn: 0, answer: { chosen: "b" }, ageMs: 0 };
   await saveAnswers(db, student, attemptId, [answer], startedAt);
   await submitAttempt(db, student, attemptId, startedAt);
+  const testId = newId<"test">();
+  await db.insert(tests).values({ id: testId, kind: "custom", ownerId: student.studentId });
+  await db.update(attempts).set({ testId }).where(eq(attempts.id, attemptId));
+  const { lessonId } = await buildLesson(db);
+  const earlier = {
+    answers: [{ lessonId }],
+    testId,
+    completedAt: new Date("2026-02-01T09:00:00Z"),
+    isReviewable: true,
+  };
+  await buildResult(db, student, earlier);
   const { studentId, name, course } = student;
   const certificate = { id: newId<"certificate">(), number: unique("LL"), studentId, name, course };
   await db.insert(certificates).values({ ...certificate, issuedAt: startedAt });
 
   await page.goto(`/admin/students/${student.studentId}`);
   const results = page.getByRole("table", { name: "Results" });
-  await expect(results.getByRole("row")).toHaveCount(2);
-  await results.getByRole("link", { name: "Custom Test" }).click();
+  await expect(results.getByRole("row")).toHaveCount(3);
+  await expect(page.getByRole("heading", { name: "Scores over time" })).toBeVisible();
+  await results.getByRole("link", { name: "Compare with 1 Feb 2026" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Compare: Custom Test");
+  await expect(page.getByText("The questions differ, and none was asked both times.")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "All results of this test" }).click();
+  await expect(page).toHaveURL(new RegExp(`test=${testId}#results$`));
+  await results.getByRole("link", { name: "Custom Test" }).first().click();
 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Review: Custom Test");
   await expect(page.getByText(student.name)).toBeVisible();

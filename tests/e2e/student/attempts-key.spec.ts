@@ -37,7 +37,7 @@ function bodyWith(correct: string) {
 
 type SentRequest = { method: string; address: string; form?: Record<string, string>; data?: object };
 
-/** Keeps a test open, answers its question with "a" in a custom test of the same lesson, and submits that one. */
+/** Keeps a test open, answers its question with "a" in a custom test of the same lesson, and submits that one; and once more. */
 async function attack(database: Database, request: APIRequestContext, startedAt: Date, correct: "a" | "b") {
   const { db } = database;
   const { cookie, ...student } = await signedInStudent(database);
@@ -59,17 +59,21 @@ async function attack(database: Database, request: APIRequestContext, startedAt:
     });
 
   const form = { intent: "start-custom", lessonIds: lesson.lessonId };
-  const started = await fetched({ method: "POST", address: "/dashboard/tests", form });
-  const other = parseId<"attempt">(started.headers().location?.split("/").at(-1));
-  if (!other) throw new Error(`No custom test was started: ${started.status()}.`);
-  const save = { position: 1, basedOn: 0, answer: { chosen: "a" }, ageMs: 0 };
-  await fetched({ method: "POST", address: `/attempts/${other}/save`, data: { saves: [save] } });
-  // Twins do the same at the same moment.
-  await db.update(attempts).set({ startedAt, closesAt: running.closesAt }).where(eq(attempts.id, other));
-  await submitAttempt(db, student, other, new Date(startedAt.getTime() + 2 * MINUTE));
+  const take = async (minutes: number) => {
+    const started = await fetched({ method: "POST", address: "/dashboard/tests", form });
+    const taken = parseId<"attempt">(started.headers().location?.split("/").at(-1));
+    if (!taken) throw new Error(`No custom test was started: ${started.status()}.`);
+    const save = { position: 1, basedOn: 0, answer: { chosen: "a" }, ageMs: 0 };
+    await fetched({ method: "POST", address: `/attempts/${taken}/save`, data: { saves: [save] } });
+    // Twins do the same at the same moment.
+    await db.update(attempts).set({ startedAt, closesAt: running.closesAt }).where(eq(attempts.id, taken));
+    await submitAttempt(db, student, taken, new Date(startedAt.getTime() + minutes * MINUTE));
+    return taken;
+  };
+  const [other, again] = [await take(2), await take(3)];
 
   const names = { ...lesson, course, email: student.email };
-  return { ...lesson, running: running.attemptId, other, fetched, names };
+  return { ...lesson, running: running.attemptId, other, again, fetched, names };
 }
 
 async function lessonOf({ db }: Database, versionId: Id<"version">) {
@@ -102,10 +106,11 @@ async function hear({ fetched }: Twin, request: SentRequest, twins: ReadonlyArra
 }
 
 /** Everything that a student can ask, with the ids of this one: pages, their data, JSON, the own file and the forms around. */
-function everyRequestOf({ running, other, lessonId, subjectId }: Twin): SentRequest[] {
+function everyRequestOf({ running, other, again, lessonId, subjectId }: Twin): SentRequest[] {
   const fill = (pattern: string, attemptId: string) =>
     pattern
       .replace(":attemptId", attemptId)
+      .replace(":otherId", again)
       .replace(":lessonId", lessonId)
       .replace(":subjectId", subjectId)
       .replaceAll(/:\w+\??/g, () => randomUUID())
@@ -121,9 +126,13 @@ function everyRequestOf({ running, other, lessonId, subjectId }: Twin): SentRequ
   const filters = ["show=wrong", "show=partly", "show=right", "show=unanswered", "flagged=yes", "slow=yes"].flatMap(
     (one) => [`/attempts/${other}/review?${one}`, `/attempts/${other}/review.data?${one}`],
   );
+  const lists = ["passed", "failed", "waiting", "open", "expired"].flatMap((state) => [
+    `/dashboard/results?state=${state}`,
+    `/dashboard/results.data?state=${state}`,
+  ]);
   const save = { position: 1, basedOn: 1, answer: { chosen: "b" }, ageMs: 0 };
   return [
-    ...[...own, ...everybodys, ...filters].map((address) => ({ method: "GET", address })),
+    ...[...own, ...everybodys, ...filters, ...lists].map((address) => ({ method: "GET", address })),
     ...jsonAddresses
       .filter(({ pattern }) => !pattern.endsWith("/submit"))
       .map(({ method, pattern }) => ({ method, address: fill(pattern, other), data: { saves: [save] } })),
@@ -149,7 +158,10 @@ test("while a test runs, no address tells anything of the solutions of its quest
   const right = await attack(database, request, startedAt, "a");
   const wrong = await attack(database, request, startedAt, "b");
   const both = [right, wrong];
-  const results = inArray(testResults.attemptId, [right.other, wrong.other]);
+  const results = inArray(
+    testResults.attemptId,
+    both.flatMap(({ other, again }) => [other, again]),
+  );
   const uncounted = () => database.db.$count(testResults, and(results, eq(testResults.isCounted, false)));
   await expect.poll(uncounted, { message: "both are counted", timeout: 30_000 }).toBe(0);
   const requests = everyRequestOf(right);
@@ -174,7 +186,13 @@ test("while a test runs, no address tells anything of the solutions of its quest
   );
 
   const review = { method: "GET", address: `/attempts/${right.other}/review.data` };
+  const comparison = { method: "GET", address: `/attempts/${right.other}/compare/${right.again}` };
+  const bothRight = "Right both times</dt><dd>100%, 1 of 1";
   expect(await hear(right, review, both)).toContain("withheld");
+  const compared = await hear(right, comparison, both);
+  expect(compared).toContain("You cannot see some scores yet.");
+  expect(compared).not.toContain(bothRight);
   await right.fetched({ method: "POST", address: `/attempts/${right.running}/submit`, data: {} });
   expect(await hear(right, review, both)).toContain(REASON);
+  expect(await hear(right, comparison, both)).toContain(bothRight);
 });

@@ -75,14 +75,17 @@ test("the tabs show the figures, the lessons and the tests", async ({ page, stud
   await expect(page).toHaveURL("/dashboard/results");
   const tabs = page.getByRole("navigation", { name: "Student Dashboard" });
   await expect(tabs.getByRole("link", { name: "Performance" })).toHaveAttribute("aria-current", "page");
-  await page.getByRole("link", { name: "Custom tests" }).click();
+  await expect(
+    page.getByRole("img", { name: /^Custom tests: Percent of the questions.* 33% on 2 Mar\.$/ }),
+  ).toBeVisible();
+  await page.getByRole("link", { name: "Custom tests (1)" }).click();
   await expect(page.getByRole("row", { name: /Custom Test.*33%.*1 of 3 1 not answered.*1 min 30 s/ })).toBeVisible();
   await expectAccessibleAtBothWidths(page);
   await page.getByRole("link", { name: "Custom Test", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Review: Custom Test");
   await page.goBack();
   await expect(page).toHaveURL("/dashboard/results?kind=custom");
-  await page.getByRole("link", { name: "Practice tests", exact: true }).click();
+  await page.getByRole("link", { name: "Practice tests (0)" }).click();
   await expect(page.getByText("No practice test submitted yet")).toBeVisible();
 
   await page.getByRole("link", { name: "Subjects", exact: true }).click();
@@ -116,6 +119,51 @@ test("the tabs show the figures, the lessons and the tests", async ({ page, stud
   await expect(find).toHaveValue("Pharmacology");
   await page.getByRole("button", { name: "Start Test" }).first().click();
   await expect(page.getByRole("heading", { name: "Question 1 of 10" })).toBeVisible();
+});
+
+test("the list of all tests is narrowed by keyboard, and two results of one test are compared", async ({
+  page,
+  student,
+  database,
+}) => {
+  const { db } = database;
+  await page.setViewportSize(PHONE);
+  const { lessonId } = await buildLesson(db);
+  const { practiceTestId, number } = await buildPracticeTest(db);
+  const questions = [await buildQuestion(db, lessonId), await buildQuestion(db, lessonId)];
+  const take = (day: number, ...right: boolean[]) =>
+    buildResult(db, student, {
+      ...{ practiceTestId, completedAt: new Date(Date.UTC(2026, 2, day, 12)), isReviewable: true },
+      answers: questions.map((question, index) => ({ lessonId, question, isCorrect: right[index] === true })),
+    });
+  await take(1, true, false);
+  const later = await take(5, true, true);
+  await buildResult(db, student, { answers: [{ lessonId }], completedAt: new Date(Date.UTC(2026, 2, 6)) });
+
+  await page.goto("/dashboard/results");
+  await expect(page.getByText("From 50% on 1 Mar to 100% on 5 Mar.")).toBeVisible();
+  await page.getByText("Filter by test, state or date").focus();
+  await page.keyboard.press("Enter");
+  await page.getByLabel("Test", { exact: true }).selectOption({ label: `Practice Test ${number}` });
+  await page.getByLabel("From", { exact: true }).fill("2026-03-02");
+  await page.getByRole("button", { name: "Show results" }).press("Enter");
+  await expect(page).toHaveURL(`/dashboard/results?test=${practiceTestId}&from=2026-03-02`);
+  await expect(page.getByRole("button", { name: "Show results" })).toBeFocused();
+  await expect(page.getByRole("table", { name: "Results" }).getByRole("row")).toHaveCount(2);
+  await expectAccessibleAtBothWidths(page);
+
+  await page.getByRole("link", { name: "Compare with 1 Mar 2026" }).press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Compare: Practice Test ${number}`);
+  await expect(page.getByText("Both times the test asked the same 2 questions")).toBeVisible();
+  await expect(page.getByRole("row", { name: /Score.*50%.*1 of 2.*100%.*2 of 2.*\+50 points/ })).toBeVisible();
+  await expect(page.getByText("Right only the later time").locator("xpath=following-sibling::dd")).toHaveText(
+    "50%, 1 of 2",
+  );
+  await expectAccessibleAtBothWidths(page);
+  await page.getByRole("link", { name: "Question 2" }).last().click();
+  await expect(page).toHaveURL(`/attempts/${later.attemptId}/review#question-2`);
+  await expect(page.getByRole("heading", { name: "Question 2" })).toBeInViewport();
+  await expect(page.getByRole("link", { name: "Compare with 1 Mar 2026" })).toBeVisible();
 });
 
 test("without a result there is no figure; a started test is led back to from every tab, and discarded while nothing is answered", async ({

@@ -9,8 +9,9 @@ import { SelectField } from "../../../ui/fields.tsx";
 import { nowContext, servicesContext } from "../../context.ts";
 import { timeWriter } from "../../dates.server.ts";
 import { requireAdmin } from "../../guards.server.ts";
+import { momentsOf, type Period, periodIn } from "../../shared/period.ts";
 import type { Route } from "./+types/views";
-import { momentsOf, type Period, periodIn, REGISTER } from "./addresses.ts";
+import { REGISTER } from "./addresses.ts";
 import { AuditFrame } from "./frame.tsx";
 import { ViewTable } from "./view-table.tsx";
 

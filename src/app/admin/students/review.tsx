@@ -7,6 +7,7 @@ import { parseId } from "../../../core/id.ts";
 import { listRescoresOfStudentsAttempt } from "../../../modules/attempts/queries/rescores.server.ts";
 import { findReviewOfStudent } from "../../../modules/attempts/queries/review.server.ts";
 import { recordView } from "../../../modules/audit/commands/record-view.server.ts";
+import { findOtherResultOfStudent } from "../../../modules/progress/queries/other-result.server.ts";
 import { findStudentRecord } from "../../../modules/students/queries/find-student-record.server.ts";
 import { EmptyState } from "../../../ui/page/empty-state.tsx";
 import { PageHeading } from "../../../ui/page/page-heading.tsx";
@@ -14,7 +15,8 @@ import { nowContext, servicesContext } from "../../context.ts";
 import { dayWriter } from "../../dates.server.ts";
 import { requireAdmin } from "../../guards.server.ts";
 import { ExpiredAttempt, ReviewedAttempt } from "../../shared/review/attempt.tsx";
-import { showLateAnswer, showReview } from "../../shared/review/load.server.ts";
+import { CompareLink } from "../../shared/review/compare-link.tsx";
+import { showLateAnswer, showOther, showReview } from "../../shared/review/load.server.ts";
 import { useListReturn } from "../shared/list-return.ts";
 import type { Route } from "./+types/review";
 import { MissingPage } from "./show/missing-page.tsx";
@@ -28,10 +30,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const [studentId, attemptId] = [parseId<"student">(params.studentId), parseId<"attempt">(params.attemptId)];
   if (!studentId || !attemptId) throw data(null, { status: 404 });
   const now = context.get(nowContext);
-  const [student, found, rescores] = await Promise.all([
+  const [student, found, rescores, other] = await Promise.all([
     findStudentRecord(db, admin, studentId, now),
     findReviewOfStudent(db, admin, studentId, attemptId, now),
     listRescoresOfStudentsAttempt(db, admin, studentId, attemptId),
+    findOtherResultOfStudent(db, admin, studentId, attemptId),
   ]);
   if (!student || found.kind === "unknown") throw data(null, { status: 404 });
   await recordView(db, admin, { what: "attempt.seen", studentId }, now);
@@ -44,6 +47,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
         name,
         day: write(found.review.completedAt).long,
         ...showReview(found.review, rescores, timeZone),
+        other: showOther(other, timeZone),
       };
     case "expired":
       return {
@@ -64,7 +68,9 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
 }
 
 export default function StudentReview({ loaderData, params }: Route.ComponentProps) {
-  const back = { to: useListReturn()(studentAddress(params.studentId)), label: texts.back };
+  const carry = useListReturn();
+  const address = studentAddress(params.studentId);
+  const back = { to: carry(address), label: texts.back };
   switch (loaderData.kind) {
     case "review":
       return (
@@ -74,6 +80,14 @@ export default function StudentReview({ loaderData, params }: Route.ComponentPro
           text={texts.of(loaderData.name, loaderData.day)}
           back={back}
           reader="admin"
+          actions={
+            loaderData.other && (
+              <CompareLink
+                to={carry(`${address}/attempts/${params.attemptId}/compare/${loaderData.other.attemptId}`)}
+                {...loaderData.other}
+              />
+            )
+          }
           nothingInFilter={texts.nothingInFilter}
         />
       );

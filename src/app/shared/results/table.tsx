@@ -1,68 +1,46 @@
-/** A page of results, for the student and the administrator; each links to its review. */
+/** A page of tests, for the student and the administrator; each leads to its review, and one that is open to where it goes on. */
 import { Link } from "react-router";
 import { attemptTexts } from "../../../content/en/attempts.ts";
+import { markedResultTexts } from "../../../content/en/marked-results.ts";
 import { outcomeTexts } from "../../../content/en/outcome.ts";
 import { resultTexts as texts } from "../../../content/en/results.ts";
-import type { ListedResult } from "../../../modules/progress/queries/list-results.server.ts";
 import { Alert } from "../../../ui/alert.tsx";
-import { DataTable } from "../../../ui/page/data-table.tsx";
+import { Badge } from "../../../ui/badge.tsx";
+import { type Column, DataTable } from "../../../ui/page/data-table.tsx";
 import { Pager } from "../../../ui/page/pager.tsx";
+import type { History } from "./load.server.ts";
 import { OutcomeCell } from "./outcome-cell.tsx";
-import type { WrittenResults } from "./write.server.ts";
+import styles from "./table.module.css";
+
+type Row = History["page"]["results"][number];
+
+/** Where a row leads. */
+export type ResultAddresses = {
+  attempt: (row: Pick<Row, "attemptId" | "state">) => string;
+  comparison: (attemptId: Row["attemptId"], otherId: Row["attemptId"]) => string;
+};
 
 /** The table with its pager. Callers show an EmptyState when there are no results. */
 export function ResultTable({
   page: { results, total, first, page, hasNext },
-  reviewOf,
+  addresses,
   pageAddress,
 }: {
-  page: WrittenResults;
-  reviewOf: (attemptId: ListedResult["attemptId"]) => string;
+  page: History["page"];
+  addresses: ResultAddresses;
   pageAddress: (page: number) => string;
 }) {
   return (
     <>
-      {results.some(({ marks }) => marks === null) && <Alert tone="info">{texts.waiting}</Alert>}
+      {results.some(({ marks, state }) => marks === null && state === "submitted") && (
+        <Alert tone="info">{texts.waiting}</Alert>
+      )}
       <DataTable
         caption={texts.title}
         isCaptionHidden
         rows={results}
         rowId={({ attemptId }) => attemptId}
-        columns={[
-          {
-            id: "test",
-            header: texts.test,
-            cell: ({ attemptId, title }) => <Link to={reviewOf(attemptId)}>{title}</Link>,
-            isRowHeader: true,
-          },
-          { id: "day", header: texts.day, isOneLine: true, cell: ({ day }) => day },
-          {
-            id: "score",
-            header: texts.score,
-            align: "end",
-            cell: ({ marks }) => (marks ? texts.percent(marks.score) : texts.waits),
-          },
-          {
-            id: "right",
-            header: outcomeTexts.header,
-            align: "end",
-            cell: ({ marks }) => (marks ? <OutcomeCell outcome={marks} /> : texts.none),
-          },
-          {
-            id: "points",
-            header: texts.points,
-            align: "end",
-            isOneLine: true,
-            cell: ({ marks }) => (marks ? texts.of(marks.earned, marks.possible) : texts.none),
-          },
-          {
-            id: "time",
-            header: texts.time,
-            align: "end",
-            isOneLine: true,
-            cell: ({ timeTaken }) => attemptTexts.review.minutes(timeTaken),
-          },
-        ]}
+        columns={columns(addresses)}
       />
       <Pager
         label={texts.pages}
@@ -72,5 +50,83 @@ export function ResultTable({
         {texts.shown(first, first + results.length - 1, total)}
       </Pager>
     </>
+  );
+}
+
+const columns = ({ attempt, comparison }: ResultAddresses): Column<Row>[] => [
+  {
+    id: "test",
+    header: texts.test,
+    cell: (row) => (
+      <>
+        <Link to={attempt(row)}>{row.title}</Link>
+        {row.other && (
+          <Link to={comparison(row.other.attemptId, row.attemptId)} className={styles.compare}>
+            {texts.compareWith(row.other.day)}
+          </Link>
+        )}
+      </>
+    ),
+    isRowHeader: true,
+  },
+  {
+    id: "day",
+    header: texts.day,
+    isOneLine: true,
+    cell: ({ day, state }) => (state === "open" ? texts.started(day) : day),
+  },
+  { id: "score", header: texts.score, align: "end", cell: (row) => <Score row={row} /> },
+  {
+    id: "right",
+    header: outcomeTexts.header,
+    align: "end",
+    cell: ({ marks }) => (marks ? <OutcomeCell outcome={marks} /> : texts.none),
+  },
+  {
+    id: "points",
+    header: texts.points,
+    align: "end",
+    isOneLine: true,
+    cell: ({ marks }) => (marks ? texts.of(marks.earned, marks.possible) : texts.none),
+  },
+  {
+    id: "time",
+    header: texts.time,
+    align: "end",
+    isOneLine: true,
+    cell: ({ timeTaken }) => (timeTaken === null ? texts.none : attemptTexts.review.minutes(timeTaken)),
+  },
+];
+
+/** The score; below it the marks and the verdict, where its test gives any. */
+function Score({ row: { state, marks } }: { row: Row }) {
+  switch (state) {
+    case "open":
+      return <Badge tone="warning">{texts.open}</Badge>;
+    case "expired":
+      return texts.expired;
+    case "submitted":
+      break;
+    default:
+      return state satisfies never;
+  }
+  if (!marks) return texts.waits;
+  const { score, inMarks, isPassed } = marks;
+  return (
+    <span className={styles.score}>
+      {texts.percent(score)}
+      {inMarks && (
+        <span className={styles.marks}>
+          {texts.inMarks(markedResultTexts.marksOf(inMarks.marks, inMarks.possible))}
+        </span>
+      )}
+      {isPassed !== null && (
+        <span>
+          <Badge tone={isPassed ? "success" : "neutral"}>
+            {isPassed ? markedResultTexts.passed : markedResultTexts.failed}
+          </Badge>
+        </span>
+      )}
+    </span>
   );
 }

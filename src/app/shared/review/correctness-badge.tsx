@@ -17,6 +17,10 @@ export function CorrectnessBadge({
   isAnswered: boolean;
   score: { earned: number; max: number };
 }) {
-  const correctness = correctnessOf({ isAnswered, score });
-  return <Badge tone={TONES[correctness]}>{labels[correctness]}</Badge>;
+  return <VerdictBadge verdict={correctnessOf({ isAnswered, score })} />;
+}
+
+/** The same of a verdict that is known. */
+export function VerdictBadge({ verdict }: { verdict: Correctness }) {
+  return <Badge tone={TONES[verdict]}>{labels[verdict]}</Badge>;
 }

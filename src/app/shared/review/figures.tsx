@@ -157,13 +157,12 @@ function Sections({ marked: { sections, whole } }: { marked: MarkedResult }) {
   const isOne = sections.length === 1;
   const total = { ...whole, id: "", title: texts.table.whole };
   return (
-    <div className={styles.sections}>
-      <DataTable
-        caption={isOne ? texts.table.captionOfOne : texts.table.caption}
-        columns={columns()}
-        rows={isOne ? [total] : [...sections, total]}
-        rowId={({ id }) => id}
-      />
-    </div>
+    <DataTable
+      caption={isOne ? texts.table.captionOfOne : texts.table.caption}
+      hasFigures
+      columns={columns()}
+      rows={isOne ? [total] : [...sections, total]}
+      rowId={({ id }) => id}
+    />
   );
 }

@@ -1,7 +1,8 @@
 /** A review as the pages show it: dates and times formatted in the institute's time zone. */
 import type { AnswerRescore } from "../../../modules/attempts/queries/rescores.server.ts";
 import type { LateAnswer, Review, ReviewedQuestion } from "../../../modules/attempts/queries/review.server.ts";
-import { clockWriter, dayWriter, secondWriter } from "../../dates.server.ts";
+import type { OtherResult } from "../../../modules/progress/queries/other-result.server.ts";
+import { clockWriter, dateWriter, dayWriter, secondWriter } from "../../dates.server.ts";
 
 /** An answer that arrived too late: `given` is null if that time is unknown. */
 export type ShownLateAnswer = Pick<LateAnswer, "item"> & { given: string | null; arrived: string };
@@ -46,6 +47,11 @@ export function showReview(
       .filter(({ position }) => shown.has(position))
       .map(({ at, ...rescore }) => ({ ...rescore, day: writeDay(at).long })),
   };
+}
+
+/** Another result of the same test, by its day. */
+export function showOther(other: OtherResult | null, timeZone: string) {
+  return other && { attemptId: other.attemptId, day: dateWriter(timeZone, "medium")(other.at).text };
 }
 
 /** An answer that arrived too late, with its times. */

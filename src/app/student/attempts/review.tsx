@@ -11,6 +11,7 @@ import { reportWithinLimits } from "../../../modules/attempts/limits.server.ts";
 import { findAgain } from "../../../modules/attempts/queries/find-mistakes.server.ts";
 import { listRescoresOfAttempt } from "../../../modules/attempts/queries/rescores.server.ts";
 import { findReview } from "../../../modules/attempts/queries/review.server.ts";
+import { findOtherResult } from "../../../modules/progress/queries/other-result.server.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { TextAreaField } from "../../../ui/fields.tsx";
@@ -21,7 +22,8 @@ import { describeReply, type ReplyOf } from "../../form-reply.ts";
 import { requireStudent } from "../../guards.server.ts";
 import { Thanks } from "../../shared/notices/thanks.tsx";
 import { ExpiredAttempt, ReviewedAttempt } from "../../shared/review/attempt.tsx";
-import { showLateAnswer, showReview } from "../../shared/review/load.server.ts";
+import { CompareLink } from "../../shared/review/compare-link.tsx";
+import { showLateAnswer, showOther, showReview } from "../../shared/review/load.server.ts";
 import type { Route } from "./+types/review";
 import { PractiseAgain } from "./practise-again.tsx";
 import styles from "./review.module.css";
@@ -42,9 +44,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     case "review": {
       const isSolved = found.review.questions.some(({ kind }) => kind === "shown");
       if (isSolved) await recordSolutionsShown(db, student, [found.review.id], now);
-      const rescores = await listRescoresOfAttempt(db, student, found.review.id);
-      const again = student.status === "Active" ? await findAgain(db, student, found.review.id, now) : null;
-      return { ...found, ...showReview(found.review, rescores, timeZone), again };
+      const [rescores, again, other] = await Promise.all([
+        listRescoresOfAttempt(db, student, found.review.id),
+        student.status === "Active" ? findAgain(db, student, found.review.id, now) : null,
+        findOtherResult(db, student, found.review.id),
+      ]);
+      const shown = showReview(found.review, rescores, timeZone);
+      return { ...found, ...shown, again, other: showOther(other, timeZone) };
     }
     case "expired":
       return {
@@ -95,9 +101,19 @@ export default function ReviewPage({ loaderData, params }: Route.ComponentProps)
     <ReviewedAttempt
       review={loaderData.review}
       rescores={loaderData.rescores}
-      actions={loaderData.again && <PractiseAgain attemptId={params.attemptId} again={loaderData.again} />}
       back={back()}
       reader="student"
+      actions={
+        <>
+          {loaderData.again && <PractiseAgain attemptId={params.attemptId} again={loaderData.again} />}
+          {loaderData.other && (
+            <CompareLink
+              to={`/attempts/${params.attemptId}/compare/${loaderData.other.attemptId}`}
+              {...loaderData.other}
+            />
+          )}
+        </>
+      }
       footOf={reportButtonOf}
     />
   ) : (

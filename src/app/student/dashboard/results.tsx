@@ -1,18 +1,17 @@
-/** /dashboard/results: all results of the student, paginated by the address. */
+/** /dashboard/results: all tests that the student has taken, a line of scores for each kind, and filters in the address. */
 
 import { dashboardTexts } from "../../../content/en/dashboard.ts";
 import { resultTexts } from "../../../content/en/results.ts";
-import { listResults } from "../../../modules/progress/queries/list-results.server.ts";
-import { RESULT_KINDS, type ResultKind } from "../../../modules/progress/rules.ts";
+import type { ResultKind } from "../../../modules/progress/rules.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/page/empty-state.tsx";
-import { FilterLinks } from "../../../ui/page/filter-links.tsx";
 import { PageHeading } from "../../../ui/page/page-heading.tsx";
-import { nowContext, servicesContext } from "../../context.ts";
 import { requireStudent } from "../../guards.server.ts";
-import { pageNumberIn } from "../../shared/page-number.ts";
-import { ResultTable } from "../../shared/results/table.tsx";
-import { writeResults } from "../../shared/results/write.server.ts";
+import { ResultFilters } from "../../shared/results/filters.tsx";
+import { isNarrowed, listAddress } from "../../shared/results/history.ts";
+import { ScoreLines } from "../../shared/results/lines.tsx";
+import { loadOwnHistory } from "../../shared/results/load.server.ts";
+import { type ResultAddresses, ResultTable } from "../../shared/results/table.tsx";
 import { TabError } from "../shared/tab-error.tsx";
 import type { Route } from "./+types/results";
 
@@ -20,61 +19,49 @@ const texts = resultTexts.own;
 const back = () => ({ to: "/dashboard", label: texts.back });
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db, timeZone } = context.get(servicesContext);
-  const student = requireStudent(context);
-  const search = new URL(request.url).searchParams;
-  const kind = RESULT_KINDS.find((name) => name === search.get("kind")) ?? "all";
-  const page = await listResults(db, student, { page: pageNumberIn(search), kind }, context.get(nowContext));
-  return { kind, page: writeResults(page, timeZone) };
+  return loadOwnHistory(context, requireStudent(context), new URL(request.url).searchParams);
 }
 
 export function meta() {
   return [{ title: dashboardTexts.pageTitle(texts.title) }, { name: "robots", content: "noindex" }];
 }
 
-export default function Results({ loaderData: { kind, page } }: Route.ComponentProps) {
+const addresses: ResultAddresses = {
+  attempt: ({ attemptId, state }) => (state === "open" ? `/attempts/${attemptId}` : reviewOf(attemptId)),
+  comparison: (attemptId, otherId) => `/attempts/${attemptId}/compare/${otherId}`,
+};
+
+function reviewOf(attemptId: string): string {
+  return `/attempts/${attemptId}/review`;
+}
+
+export default function Results({ loaderData: history }: Route.ComponentProps) {
+  const { filter, page, lines } = history;
   return (
     <>
       <PageHeading title={texts.title} text={texts.text} back={back()} />
       <div className="stack gap-5">
-        <FilterLinks
-          label={texts.kind}
-          links={RESULT_KINDS.map((name) => ({
-            to: addressOf(name),
-            label: texts.kinds[name],
-            isCurrent: name === kind,
-          }))}
-        />
+        <ScoreLines lines={lines} reader="student" reviewOf={reviewOf} />
+        <ResultFilters history={history} reader="student" addressOf={(query) => query} />
         {page.total === 0 ? (
-          <NoResults kind={kind} />
+          <NoResults kind={filter.kind} isNarrowed={isNarrowed(filter)} />
         ) : (
-          <ResultTable
-            page={page}
-            reviewOf={(attemptId) => `/attempts/${attemptId}/review`}
-            pageAddress={(number) => addressOf(kind, number)}
-          />
+          <ResultTable page={page} addresses={addresses} pageAddress={(number) => listAddress(filter, number)} />
         )}
       </div>
     </>
   );
 }
 
-function addressOf(kind: ResultKind, page = 1): string {
-  const search = new URLSearchParams();
-  if (kind !== "all") search.set("kind", kind);
-  if (page > 1) search.set("page", String(page));
-  return `?${search}`;
-}
-
-function NoResults({ kind }: { kind: ResultKind }) {
-  return kind === "all" ? (
+function NoResults({ kind, isNarrowed }: { kind: ResultKind; isNarrowed: boolean }) {
+  return kind === "all" && !isNarrowed ? (
     <EmptyState icon="chart" title={resultTexts.empty} text={texts.emptyText}>
       <LinkButton to="/dashboard/tests">{texts.takeTest}</LinkButton>
     </EmptyState>
   ) : (
-    <EmptyState icon="chart" title={texts.emptyKind[kind]}>
+    <EmptyState icon="chart" title={kind === "all" || isNarrowed ? resultTexts.filters.none : texts.emptyKind[kind]}>
       <LinkButton to="?" variant="secondary">
-        {texts.showAll}
+        {resultTexts.showAll}
       </LinkButton>
     </EmptyState>
   );

@@ -31,7 +31,7 @@ import type { CountedAs } from "../../tests/marking.ts";
 import type { Candidate } from "../../tests/pass-rules.ts";
 import { findPeers } from "../../tests/queries/find-peers.server.ts";
 import { listResultChanges, type ResultChangeToRead } from "../../tests/queries/result-changes.server.ts";
-import { testNameOfAttempt } from "../../tests/queries/test-name.server.ts";
+import { takenTest, testNameOfAttempt } from "../../tests/queries/test-name.server.ts";
 import { loadTestVersion } from "../../tests/queries/test-versions.server.ts";
 import { isForm, type TestVersion } from "../../tests/test-version.ts";
 import { type DeliveryRelease, releasedOf } from "../released.ts";
@@ -113,6 +113,8 @@ export type FoundReview =
 type ReviewRow = {
   state: AttemptState;
   test: TestName;
+  /** The same for two attempts at the same test; null where nobody knows. */
+  takenTest: string | null;
   /** Null, and all below it, when there is no result. */
   resultId: Id<"result"> | null;
   completedAt: string;
@@ -127,7 +129,7 @@ type ReviewRow = {
 const readReview = nameStatement<ReviewRow>(
   "read_review",
   sql`
-    select ${attempts.state}, ${testNameOfAttempt} as "test", ${testResults.id} as "resultId",
+    select ${attempts.state}, ${testNameOfAttempt} as "test", ${takenTest} as "takenTest", ${testResults.id} as "resultId",
       ${testResults.completedAt} as "completedAt", ${testResults.score}, ${testResults.timeTaken} as "timeTaken",
       ${testResults.correctCount} as "correctCount", ${testResults.answeredCount} as "answeredCount",
       ${testResults.earned}, ${testResults.possible}, ${testResults.marks} is not null as "hasMarks",
@@ -176,24 +178,15 @@ async function reviewOf(db: Db, { studentId, attemptId, isWithheld }: Asked, now
   const version = testVersionId && (await loadTestVersion(db, testVersionId));
   const shown = { version, seed };
   if (resultId) {
-    const { score, timeTaken, correctCount, answeredCount, earned, possible } = attempt;
-    const released = isWithheld ? releasedOf(attempt) : EVERYTHING;
-    const inProgress = isWithheld ? await findQuestionsInProgress(db, studentId, now) : new Map();
-    const revealOf: RevealOf = (questionId) => {
-      const by = inProgress.get(questionId) ?? [];
-      return { by, ...reveal(attempt.state, released, by, now) };
-    };
-    const rows = await readReviewedAnswers(db, { attemptId, resultId });
-    const questions = await reviewedQuestions(db, studentId, rows, { revealOf, shown });
+    const { timeTaken, answeredCount } = attempt;
+    const { rows, revealOf, totals, marked } = await readOutcome(
+      db,
+      { studentId, attemptId, isWithheld },
+      { ...attempt, resultId, version },
+      now,
+    );
     const sections = version?.sections ?? [];
-    const isShown = released.score && questions.every(({ kind }) => kind !== "withheld");
-    const totals = isShown ? { score, correctCount, earned, possible } : null;
-    // A pass mark, and who reaches it, would tell the administrator the category.
-    const candidate = isWithheld ? attempt.candidate : null;
-    const marked =
-      isShown && attempt.hasMarks && version
-        ? await markedOf(db, rows, { ...attempt, resultId, candidate, version })
-        : null;
+    const questions = await reviewedQuestions(db, studentId, rows, { revealOf, shown });
     const changed = marked ? await listResultChanges(db, resultId) : [];
     const changes = isWithheld ? changed : changed.map(withoutVerdict);
     const completedAt = new Date(attempt.completedAt);
@@ -213,6 +206,66 @@ async function reviewOf(db: Db, { studentId, attemptId, isWithheld }: Asked, now
     default:
       return attempt.state satisfies never;
   }
+}
+
+/** What came of a submitted attempt, as far as its reader may see it, and what may be shown of each question. */
+async function readOutcome(
+  db: Db,
+  { studentId, attemptId, isWithheld }: Asked,
+  attempt: ReviewRow & { resultId: Id<"result">; version: TestVersion | null },
+  now: Date,
+) {
+  const { resultId, version, score, correctCount, earned, possible } = attempt;
+  const released = isWithheld ? releasedOf(attempt) : EVERYTHING;
+  const inProgress = isWithheld ? await findQuestionsInProgress(db, studentId, now) : new Map();
+  const revealOf: RevealOf = (questionId) => {
+    const by = inProgress.get(questionId) ?? [];
+    return { by, ...reveal(attempt.state, released, by, now) };
+  };
+  const rows = await readReviewedAnswers(db, { attemptId, resultId });
+  const isShown = released.score && rows.every(({ questionId }) => revealOf(questionId).kind !== "withheld");
+  const totals = isShown ? { score, correctCount, earned, possible } : null;
+  // A pass mark, and who reaches it, would tell the administrator the category.
+  const candidate = isWithheld ? attempt.candidate : null;
+  const marked =
+    isShown && attempt.hasMarks && version
+      ? await markedOf(db, rows, { ...attempt, resultId, candidate, version })
+      : null;
+  return { rows, revealOf, totals, marked };
+}
+
+/** An answer as a comparison needs it; null for the points of what its reader cannot see yet. */
+export type AnswerToCompare = Pick<
+  AnswerRow,
+  "position" | "section" | "questionId" | "place" | "isAnswered" | "seconds"
+> & {
+  score: { earned: number; max: number } | null;
+};
+
+/** What came of an attempt, without the questions themselves; `totals` and `marked` as in its review. */
+export type OutcomeToCompare = Pick<Review, "id" | "test" | "timeTaken" | "completedAt" | "totals" | "marked"> & {
+  takenTest: string | null;
+  sections: ReadonlyArray<{ id: string; title: string }>;
+  answers: AnswerToCompare[];
+};
+
+/** An attempt for comparing it with another; null unless it is the student's and has a result. */
+export async function findOutcome(db: Db, asked: Asked, now: Date): Promise<OutcomeToCompare | null> {
+  const { studentId, attemptId } = asked;
+  const [attempt] = await readReview(db, { attemptId, studentId });
+  if (!attempt?.resultId) return null;
+  const { resultId, test, takenTest, timeTaken, testVersionId } = attempt;
+  const version = testVersionId && (await loadTestVersion(db, testVersionId));
+  const { rows, revealOf, totals, marked } = await readOutcome(db, asked, { ...attempt, resultId, version }, now);
+  return {
+    ...{ id: attemptId, test, takenTest, timeTaken, totals, marked },
+    completedAt: new Date(attempt.completedAt),
+    sections: (version?.sections ?? []).map(({ id, title }) => ({ id, title })),
+    answers: rows.map(({ position, section, questionId, place, isAnswered, seconds, earned, max }) => ({
+      ...{ position, section, questionId, place, isAnswered, seconds },
+      score: revealOf(questionId).kind === "content-and-solution" ? { earned, max } : null,
+    })),
+  };
 }
 
 /** A verdict of before could tell the administrator the category, whatever rule decides now (P50). */

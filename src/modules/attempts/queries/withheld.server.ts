@@ -127,6 +127,24 @@ export async function findWaitingResults(db: Db | Tx, studentId: Id<"student">, 
   return rows.map(({ id }) => id);
 }
 
+const readEveryWaitingOfStudent = nameStatement<{ id: Id<"result"> }>(
+  "read_every_waiting_result_of_student",
+  waitingAmong({
+    results: sql`${testResults.studentId} = ${sql.placeholder("studentId")}`,
+    whose: sql`= ${sql.placeholder("studentId")}`,
+  }),
+);
+
+/** All results of the student that wait, exam simulations among them. */
+export async function findEveryWaitingResult(
+  db: Db | Tx,
+  studentId: Id<"student">,
+  now: Date,
+): Promise<Id<"result">[]> {
+  const rows = await readEveryWaitingOfStudent(db, { studentId, overdueSince: overdueSince(now) });
+  return rows.map(({ id }) => id);
+}
+
 const ofResults = sql`${testResults.id} = any (${sql.placeholder("resultIds")}::uuid[])`;
 
 const readWaitingAmong = nameStatement<{ id: Id<"result"> }>(

@@ -12,9 +12,12 @@ import { findPlans } from "../../../testing/query-plans.ts";
 import { db } from "../../../testing/test-db.ts";
 import type { Student } from "../../accounts/viewer.ts";
 import { writeOwnData } from "../../privacy/queries/own-data.server.ts";
+import { HISTORY_STATES } from "../../progress/history-filter.ts";
 import { findLatestPracticeResults } from "../../progress/queries/latest-results.server.ts";
 import { listResults } from "../../progress/queries/list-results.server.ts";
 import { findPerformance } from "../../progress/queries/performance.server.ts";
+import { findScoreLines } from "../../progress/queries/score-lines.server.ts";
+import { EVERYTHING } from "../../progress/queries/taken-tests.server.ts";
 import { countActivity } from "../../statistics/commands/count-activity.server.ts";
 import { ONE_MARK, rulesOf } from "../../tests/presets/preset.ts";
 import { PRACTICE_ROWS } from "../../tests/test-rows.ts";
@@ -22,6 +25,7 @@ import { discardAttempt } from "../commands/discard-attempt.server.ts";
 import { saveAnswers } from "../commands/save-answers.server.ts";
 import { type StartResult, startCustomTest } from "../commands/start-attempt.server.ts";
 import { submitAttempt } from "../commands/submit-attempt.server.ts";
+import { compareAttempts } from "./compare-attempts.server.ts";
 import { countCustomQuestions } from "./count-custom-questions.server.ts";
 import { findAgain } from "./find-mistakes.server.ts";
 import { findReview, findReviewOfStudent } from "./review.server.ts";
@@ -81,7 +85,8 @@ async function toldTo({ student, other, lessonIds }: Twin, now: Date): Promise<s
   const told = {
     review: await findReview(db, student, other, now),
     performance: await findPerformance(db, student, now),
-    results: await listResults(db, student, { page: 1 }, now),
+    results: await Promise.all(HISTORY_STATES.map((state) => listResults(db, student, { page: 1, state }, now))),
+    lines: await findScoreLines(db, student, EVERYTHING, now),
     file: JSON.parse(file),
     again: await findAgain(db, student, other, now),
     counts: [...(await countCustomQuestions(db, student, { lessons: lessonIds }, now)).only],
@@ -145,6 +150,31 @@ test.each(["submitted", "discarded", "overdue"] as const)("once that test is %s 
   const [{ student, other } = { student: await buildStudent(db), other: newId<"attempt">() }] = twins;
   expect(await findReview(db, student, other, at(46))).toMatchObject({ review: { totals: { score: 100 } } });
   expect(await findPerformance(db, student, at(46))).toMatchObject({ waiting: 0 });
+});
+
+test("a comparison tells twins the same while the test runs, and afterwards what became of the question", async () => {
+  const twins = [await buildTwin("a"), await buildTwin("b")];
+  const told = [];
+  for (const { student, running, other, lessonIds } of twins) {
+    const again = idOf(await startCustomTest(db, student, { lessons: lessonIds.slice(0, 1) }, at(4), Math.random));
+    const save = { position: 1, basedOn: 0, answer: { chosen: "b" }, ageMs: 0 };
+    await saveAnswers(db, student, again, [save], at(5));
+    await submitAttempt(db, student, again, at(6));
+    const compare = (now: Date) => compareAttempts(db, student, [other, again], now);
+    const then = await compare(at(10));
+    await submitAttempt(db, student, running, at(11));
+    told.push({ then, later: await compare(at(12)) });
+  }
+  const [right, wrong] = told;
+
+  for (const { then } of told) {
+    expect(then).toMatchObject({
+      ...{ earlier: { totals: null, whole: { outcome: null } }, later: { totals: null, whole: { outcome: null } } },
+      questions: { common: 1, onlyEarlier: 0, onlyLater: 0, both: null },
+    });
+  }
+  expect(right?.later?.questions.both).toMatchObject([{ before: "right", after: "wrong", change: "worse" }]);
+  expect(wrong?.later?.questions.both).toMatchObject([{ before: "wrong", after: "right", change: "better" }]);
 });
 
 test("another version of the question is the same question", async () => {

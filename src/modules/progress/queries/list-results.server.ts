@@ -1,23 +1,39 @@
-import { and, count, eq, isNotNull, isNull, not, sql } from "drizzle-orm";
+/** A student's tests, page by page: those with a result, and those that are open or ended without one. */
+import { type SQL, sql } from "drizzle-orm";
 import type { TestName } from "../../../content/test-name.ts";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
-import { attempts, testResults, tests } from "../../../db/schema.ts";
+import { attempts, testResults } from "../../../db/schema.ts";
 import type { Admin, Student } from "../../accounts/viewer.ts";
-import { findWaitingAmong } from "../../attempts/queries/withheld.server.ts";
+import { findEveryWaitingResult, findWaitingAmong } from "../../attempts/queries/withheld.server.ts";
+import { takenTest, testNameOfAttempt } from "../../tests/queries/test-name.server.ts";
 import { type Outcome, outcomeOf, type ResultKind } from "../rules.ts";
-import { selectNewestResults } from "./newest-results.server.ts";
+import {
+  conditionsOf,
+  EVERYTHING,
+  isPassedByCategory,
+  type Listed,
+  type TakenKind,
+  takenKind,
+  unfinishedAt,
+  type Whose,
+} from "./taken-tests.server.ts";
 
 export const RESULTS_PER_PAGE = 10;
 
 export type ListedResult = {
   attemptId: Id<"attempt">;
   test: TestName;
-  completedAt: Date;
-  /** Seconds. */
-  timeTaken: number;
-  /** Null while it waits: it is not released, or a test that the student is still taking asks some of the same questions (record 33). */
+  /** `submitted` has a result. */
+  state: "submitted" | "open" | "expired";
+  /** When it was completed; of an open one when it was started. */
+  at: Date;
+  /** Seconds; null without a result. */
+  timeTaken: number | null;
+  /** Null without a result, and while it waits: not released, or an open test asks some of the same questions (record 33). */
   marks: Marks | null;
+  /** Another result of the same test: the one before it or, of the first, the one after it. Null when there is none. */
+  other: { attemptId: Id<"attempt">; at: Date } | null;
 };
 
 type Marks = Outcome & {
@@ -26,6 +42,10 @@ type Marks = Outcome & {
   /** Points under the NCSBN rules. */
   earned: number;
   possible: number;
+  /** Twelfths of a mark; null for a test that gives none. */
+  inMarks: { marks: number; possible: number } | null;
+  /** Null where there is no verdict. */
+  isPassed: boolean | null;
 };
 
 export type ResultPage = {
@@ -33,6 +53,8 @@ export type ResultPage = {
   results: ListedResult[];
   /** Of all pages. */
   total: number;
+  /** How many of each kind there would be, with the other filters. */
+  counts: Readonly<Record<ResultKind, number>>;
   /** From 1; the last page if a later one was requested. */
   page: number;
   /** The number of the page's first row among all, from 1. */
@@ -40,81 +62,185 @@ export type ResultPage = {
   hasNext: boolean;
 };
 
-type ResultsQuery = { page: number; kind?: ResultKind };
+type ResultsQuery = { page: number } & Partial<Listed>;
 
-/** One page of the student's own results. */
+/** One page of the student's own tests. */
 export async function listResults(db: Db, { studentId }: Student, query: ResultsQuery, now: Date): Promise<ResultPage> {
-  const { rows, ...page } = await readPage(db, studentId, query);
+  const { rows, ...page } = await readPage(db, await whoseOwn(db, studentId, query, now), query);
   const waiting = await findWaitingAmong(
     db,
-    rows.map(({ resultId }) => resultId),
+    rows.flatMap(({ resultId }) => resultId ?? []),
     now,
   );
-  return { ...page, results: rows.map((row) => resultOf(row, waiting.has(row.resultId))) };
+  return {
+    ...page,
+    results: rows.map((row) => listedOf(row, { isWaiting: row.resultId !== null && waiting.has(row.resultId) })),
+  };
 }
 
-/** One page of the results of the student named, for the administrator, from whom nothing is withheld. */
+/** One page of the tests of the student named, for the administrator, from whom nothing is withheld but verdicts by category (P50). */
 export async function listResultsOfStudent(
   db: Db,
   _admin: Admin,
   studentId: Id<"student">,
   query: ResultsQuery,
 ): Promise<ResultPage> {
-  const { rows, ...page } = await readPage(db, studentId, query);
-  return { ...page, results: rows.map((row) => resultOf(row, false)) };
+  const { rows, ...page } = await readPage(db, { studentId, waiting: null }, query);
+  return {
+    ...page,
+    results: rows.map((row) =>
+      listedOf({ ...row, isPassed: row.isByCategory ? null : row.isPassed }, { isWaiting: false }),
+    ),
+  };
 }
 
-type Row = Awaited<ReturnType<typeof readPage>>["rows"][number];
+/** Which results wait is asked only where the filter depends on it. */
+export async function whoseOwn(
+  db: Db,
+  studentId: Id<"student">,
+  { state = "all" }: Partial<Pick<Listed, "state">>,
+  now: Date,
+): Promise<Whose> {
+  const isAsked = state === "passed" || state === "failed" || state === "waiting";
+  return { studentId, waiting: isAsked ? await findEveryWaitingResult(db, studentId, now) : [] };
+}
 
-async function readPage(db: Db, studentId: Id<"student">, { page, kind = "all" }: ResultsQuery) {
-  const which = and(eq(testResults.studentId, studentId), isOfKind(kind));
-  const [counted] = await db
-    .select({ total: count() })
-    .from(testResults)
-    .innerJoin(attempts, eq(attempts.id, testResults.attemptId))
-    .where(which);
-  const total = counted?.total ?? 0;
+type Row = {
+  attemptId: Id<"attempt">;
+  test: TestName;
+  state: ListedResult["state"];
+  at: string;
+  /** Null, and all below it, without a result. */
+  resultId: Id<"result"> | null;
+  timeTaken: number | null;
+  score: number;
+  correct: number;
+  asked: number;
+  answered: number;
+  earned: number;
+  possible: number;
+  marks: number | null;
+  possibleMarks: number | null;
+  isPassed: boolean | null;
+  isByCategory: boolean;
+  other: { attemptId: Id<"attempt">; at: string } | null;
+};
+
+async function readPage(db: Db, whose: Whose, { page, ...filter }: ResultsQuery) {
+  const listed = { ...EVERYTHING, ...filter };
+  const counts = await countByKind(db, whose, listed);
+  const total = counts[listed.kind];
   const pages = Math.max(1, Math.ceil(total / RESULTS_PER_PAGE));
   const shown = Math.min(Math.max(1, page), pages);
   const offset = (shown - 1) * RESULTS_PER_PAGE;
-  const rows = await selectNewestResults(db, which, {
-    resultId: testResults.id,
-    correct: testResults.correctCount,
-    asked: testResults.questionCount,
-    answered: testResults.answeredCount,
-    earned: testResults.earned,
-    possible: testResults.possible,
-    timeTaken: testResults.timeTaken,
-  })
-    .limit(RESULTS_PER_PAGE)
-    .offset(offset);
-  return { rows, total, page: shown, first: offset + 1, hasNext: shown < pages };
+  const rows = await readRows(db, whose, listed, offset);
+  return { rows, total, counts, page: shown, first: offset + 1, hasNext: shown < pages };
 }
 
-function resultOf(
-  { attemptId, test, completedAt, timeTaken, score, earned, possible, ...sums }: Row,
-  isWaiting: boolean,
+async function countByKind(db: Db, whose: Whose, listed: Listed): Promise<ResultPage["counts"]> {
+  const taken = takenWith(conditionsOf(whose, { ...listed, kind: "all" }), () => ({
+    columns: sql`${takenKind} as kind`,
+    order: sql``,
+  }));
+  const { rows } = await db.execute<{ kind: TakenKind; count: number }>(
+    sql`select kind, count(*)::int as count from (${taken}) as taken group by kind`,
+  );
+  const countOf = (kind: ResultKind) =>
+    rows.reduce((sum, row) => (kind === "all" || kind === row.kind ? sum + row.count : sum), 0);
+  return mapKinds(countOf);
+}
+
+function mapKinds(countOf: (kind: ResultKind) => number): Record<ResultKind, number> {
+  return {
+    all: countOf("all"),
+    institute: countOf("institute"),
+    practice: countOf("practice"),
+    custom: countOf("custom"),
+    preset: countOf("preset"),
+  };
+}
+
+/** No more of either half is read than the page can need, from the newest on. */
+async function readRows(db: Db, whose: Whose, listed: Listed, offset: number): Promise<Row[]> {
+  const taken = takenWith(conditionsOf(whose, listed), ({ at, id }) => ({
+    columns: sql`${attempts.id} as attempt_id, ${testResults.id} as result_id, ${at} as at, ${id} as place`,
+    // As the index has it, backwards.
+    order: sql`order by ${at} desc, ${id} desc limit ${offset + RESULTS_PER_PAGE}::int`,
+  }));
+  const { rows } = await db.execute<Row>(sql`
+    with page as (
+      select * from (${taken}) as taken order by at desc, place desc limit ${RESULTS_PER_PAGE}::int offset ${offset}::int
+    ), others as (
+      select ${attempts.id} as attempt_id,
+        lag(jsonb_build_object('attemptId', ${attempts.id}, 'at', ${testResults.completedAt})) over same as before,
+        lead(jsonb_build_object('attemptId', ${attempts.id}, 'at', ${testResults.completedAt})) over same as after
+      from ${testResults} join ${attempts} on ${attempts.id} = ${testResults.attemptId}
+      where ${testResults.studentId} = ${whose.studentId} and ${takenTest} in (
+        select ${takenTest} from ${attempts} join page on page.attempt_id = ${attempts.id}
+        where page.result_id is not null)
+      window same as (partition by ${takenTest} order by ${testResults.completedAt}, ${testResults.id})
+    )
+    select page.attempt_id as "attemptId", ${testNameOfAttempt} as test, ${attempts.state}, page.at, page.result_id as "resultId",
+      ${testResults.timeTaken} as "timeTaken", ${testResults.score}, ${testResults.correctCount} as correct,
+      ${testResults.questionCount} as asked, ${testResults.answeredCount} as answered, ${testResults.earned},
+      ${testResults.possible}, ${testResults.marks}, ${testResults.possibleMarks} as "possibleMarks",
+      ${testResults.isPassed} as "isPassed", ${isPassedByCategory} as "isByCategory",
+      (select coalesce(before, after) from others where others.attempt_id = page.attempt_id) as other
+    from page
+    join ${attempts} on ${attempts.id} = page.attempt_id
+    left join ${testResults} on ${testResults.id} = page.result_id
+    order by page.at desc, page.place desc`);
+  return rows;
+}
+
+/** Results and attempts without one, as the same columns. */
+function takenWith(
+  { results, unfinished }: ReturnType<typeof conditionsOf>,
+  select: (half: { at: SQL; id: SQL }) => { columns: SQL; order: SQL },
+): SQL {
+  const half = (from: SQL, where: SQL | null, of: { at: SQL; id: SQL }) => {
+    const { columns, order } = select(of);
+    return where ? [sql`(select ${columns} from ${from} where ${where} ${order})`] : [];
+  };
+  return sql.join(
+    [
+      ...half(sql`${testResults} join ${attempts} on ${attempts.id} = ${testResults.attemptId}`, results, {
+        at: sql`${testResults.completedAt}`,
+        id: sql`${testResults.id}`,
+      }),
+      ...half(sql`${attempts} left join ${testResults} on false`, unfinished, {
+        at: unfinishedAt,
+        id: sql`${attempts.id}`,
+      }),
+    ],
+    sql` union all `,
+  );
+}
+
+function listedOf(
+  {
+    attemptId,
+    test,
+    state,
+    at,
+    timeTaken,
+    score,
+    earned,
+    possible,
+    marks,
+    possibleMarks,
+    isPassed,
+    other,
+    ...row
+  }: Row,
+  { isWaiting }: { isWaiting: boolean },
 ): ListedResult {
-  const marks = isWaiting ? null : { score, earned, possible, ...outcomeOf(sums) };
-  return { attemptId, test, completedAt, timeTaken, marks };
-}
-
-const isOfInstitute = sql`exists (
-  select from ${tests} where ${tests.id} = ${attempts.testId} and ${tests.kind} = 'institute')`;
-
-function isOfKind(kind: ResultKind) {
-  switch (kind) {
-    case "all":
-      return undefined;
-    case "practice":
-      return isNotNull(attempts.practiceTestId);
-    case "custom":
-      return and(isNull(attempts.practiceTestId), not(testResults.isPreset), not(isOfInstitute));
-    case "institute":
-      return isOfInstitute;
-    case "preset":
-      return eq(testResults.isPreset, true);
-    default:
-      return kind satisfies never;
-  }
+  const inMarks = marks === null || possibleMarks === null ? null : { marks, possible: possibleMarks };
+  return {
+    ...{ attemptId, test, state, timeTaken },
+    at: new Date(at),
+    marks:
+      row.resultId === null || isWaiting ? null : { score, earned, possible, inMarks, isPassed, ...outcomeOf(row) },
+    other: other && { attemptId: other.attemptId, at: new Date(other.at) },
+  };
 }

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { TestName } from "../../../content/test-name.ts";
 import { attempts, practiceTests, tests, testVersions } from "../../../db/schema.ts";
 
@@ -14,3 +14,6 @@ export const testNameOfAttempt = sql<TestName>`case
     where ${tests}.id = ${attempts}.test_id and ${tests}.kind <> 'custom'
   ), '{"kind": "custom"}')
 end`;
+
+/** The same for two attempts at the same test; null for own tests of before release 0.4.0, of which nobody knows. */
+export const takenTest: SQL<string | null> = sql`coalesce(${attempts}.practice_test_id, ${attempts}.test_id)`;

@@ -4,7 +4,6 @@ import { studentPageTexts } from "../../../../content/en/student-page.ts";
 import { parseId } from "../../../../core/id.ts";
 import { describeUserAgent } from "../../../../core/user-agent.ts";
 import { listCertificates } from "../../../../modules/certificates/queries/list-certificates.server.ts";
-import { listResultsOfStudent } from "../../../../modules/progress/queries/list-results.server.ts";
 import { findFiguresOfStudent } from "../../../../modules/progress/queries/performance.server.ts";
 import { findStudentLearning } from "../../../../modules/students/queries/find-student-learning.server.ts";
 import { findStudentRecord } from "../../../../modules/students/queries/find-student-record.server.ts";
@@ -14,8 +13,7 @@ import { recordKey } from "../../../../modules/students/record-form.ts";
 import { nowContext, servicesContext } from "../../../context.ts";
 import { dateWriter, dayWriter } from "../../../dates.server.ts";
 import { requireAdmin } from "../../../guards.server.ts";
-import { pageNumberIn } from "../../../shared/page-number.ts";
-import { writeResults } from "../../../shared/results/write.server.ts";
+import { loadHistoryOfStudent } from "../../../shared/results/load.server.ts";
 
 const texts = studentPageTexts;
 
@@ -28,9 +26,9 @@ export async function loadStudentPage(context: Readonly<RouterContextProvider>, 
   if (!found) throw new Response(null, { status: 404 });
 
   const { course } = found;
-  const [figures, results, learning, certificates, notes, signIns] = await Promise.all([
+  const [figures, history, learning, certificates, notes, signIns] = await Promise.all([
     findFiguresOfStudent(db, admin, studentId),
-    listResultsOfStudent(db, admin, studentId, { page: pageNumberIn(search) }),
+    loadHistoryOfStudent(context, admin, studentId, search),
     findStudentLearning(db, admin, { studentId, course }),
     listCertificates(db, admin, studentId),
     listNotes(db, admin, studentId),
@@ -58,7 +56,7 @@ export async function loadStudentPage(context: Readonly<RouterContextProvider>, 
     record,
     basedOn: recordKey(record),
     ...figures,
-    results: writeResults(results, timeZone),
+    history,
     lessons: {
       completed: learning.completed,
       lessons: learning.lessons,

@@ -1,14 +1,19 @@
-import { useNavigation } from "react-router";
+import { useLocation } from "react-router";
 import { outcomeTexts } from "../../../../content/en/outcome.ts";
 import { resultTexts as texts } from "../../../../content/en/results.ts";
 import { studentPageTexts } from "../../../../content/en/student-page.ts";
+import { LinkButton } from "../../../../ui/button.tsx";
 import { classes } from "../../../../ui/classes.ts";
 import { EmptyState } from "../../../../ui/page/empty-state.tsx";
 import { LoadingArea } from "../../../../ui/page/loading-area.tsx";
 import { StatCard, StatGrid } from "../../../../ui/page/stat-card.tsx";
+import { ResultFilters } from "../../../shared/results/filters.tsx";
+import { isNarrowed, listAddress } from "../../../shared/results/history.ts";
+import { ScoreLines } from "../../../shared/results/lines.tsx";
 import { SubjectTable } from "../../../shared/results/subject-table.tsx";
 import { ResultTable } from "../../../shared/results/table.tsx";
-import { useListReturn } from "../../shared/list-return.ts";
+import { LIST_RETURN, listReturnIn, useListReturn } from "../../shared/list-return.ts";
+import { useListLoading } from "../../shared/use-list-loading.ts";
 import styles from "../show.module.css";
 import type { StudentPageData } from "./data.server.ts";
 import { studentAddress } from "./reply.ts";
@@ -38,26 +43,50 @@ export function Figures({ page: { summary, student } }: { page: Pick<StudentPage
   );
 }
 
-/** The student's tests, the newest first; each leads to its review. */
+/** The student's tests, the newest first, with a line of scores for each kind; each leads to its review. */
 export function Results({ page }: { page: StudentPageData }) {
-  const { student, results: shown, subjects } = page;
+  const { student, history, subjects } = page;
+  const { filter, page: shown, lines } = history;
   const address = studentAddress(student.id);
   const carry = useListReturn();
-  const { state, location } = useNavigation();
-  const isLoading = state === "loading" && location.pathname === address && location.search.includes("page=");
+  const list = listReturnIn(useLocation().search);
+  const isLoading = useListLoading(address);
+  const addressOf = (query: string) => `${carry(`${address}${query}`)}#results`;
+  const reviewOf = (attemptId: string) => carry(`${address}/attempts/${attemptId}`);
+  const isAll = filter.kind === "all" && !isNarrowed(filter);
   return (
     <>
       <section className={classes("stack gap-4", styles.card)} aria-labelledby="results">
         <h2 id="results">{texts.title}</h2>
         <LoadingArea isLoading={isLoading} label={texts.loading} className="stack gap-4">
-          {shown.results.length === 0 ? (
+          {isAll && shown.total === 0 ? (
             <EmptyState icon="chart" title={texts.empty} text={texts.emptyText} />
           ) : (
-            <ResultTable
-              page={shown}
-              reviewOf={(attemptId) => carry(`${address}/attempts/${attemptId}`)}
-              pageAddress={(number) => `${carry(`${address}?page=${number}`)}#results`}
-            />
+            <>
+              <ScoreLines lines={lines} reviewOf={reviewOf} reader="admin" />
+              <ResultFilters
+                history={history}
+                reader="admin"
+                addressOf={addressOf}
+                fields={list !== null && <input type="hidden" name={LIST_RETURN} value={list} />}
+              />
+              {shown.total === 0 ? (
+                <EmptyState icon="chart" title={texts.filters.none}>
+                  <LinkButton to={addressOf("?")} variant="secondary">
+                    {texts.showAll}
+                  </LinkButton>
+                </EmptyState>
+              ) : (
+                <ResultTable
+                  page={shown}
+                  addresses={{
+                    attempt: ({ attemptId }) => reviewOf(attemptId),
+                    comparison: (attemptId, otherId) => carry(`${address}/attempts/${attemptId}/compare/${otherId}`),
+                  }}
+                  pageAddress={(number) => addressOf(listAddress(filter, number))}
+                />
+              )}
+            </>
           )}
         </LoadingArea>
       </section>

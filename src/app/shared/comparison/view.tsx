@@ -1,0 +1,58 @@
+/** Two attempts at one test beside each other, for the student and the administrator. */
+import { comparisonTexts as texts } from "../../../content/en/comparison.ts";
+import { resultTexts } from "../../../content/en/results.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { LinkButton } from "../../../ui/button.tsx";
+import { PageHeading } from "../../../ui/page/page-heading.tsx";
+import { FigureTable } from "./figure-table.tsx";
+import { CommonQuestions } from "./question-changes.tsx";
+import { SectionTable } from "./section-table.tsx";
+import type { WrittenComparison } from "./write.server.ts";
+
+export type ReviewOf = (attemptId: WrittenComparison["later"]["attemptId"]) => string;
+
+/** The page below its frame. `all` is where all results of the test are listed. */
+export function ComparedAttempts({
+  comparison,
+  name,
+  back,
+  all,
+  reviewOf,
+}: {
+  comparison: WrittenComparison;
+  /** Whose attempts they are, for the administrator. */
+  name?: string;
+  back: { to: string; label: string };
+  all: string;
+  reviewOf: ReviewOf;
+}) {
+  const { title, earlier, later, sections, questions } = comparison;
+  return (
+    <div className="stack gap-6">
+      <PageHeading title={texts.title(title)} text={texts.text(earlier.day, later.day, name)} back={back}>
+        <LinkButton to={all} variant="secondary">
+          {texts.all}
+        </LinkButton>
+      </PageHeading>
+      {(earlier.totals === null || later.totals === null) && <Alert tone="info">{resultTexts.waiting}</Alert>}
+      <div className="stack gap-4">
+        <p>{denominatorOf(comparison)}</p>
+        <FigureTable earlier={earlier} later={later} reviewOf={reviewOf} />
+      </div>
+      {sections.length > 0 && <SectionTable sections={sections} />}
+      {questions.both !== null && questions.common > 0 && (
+        <CommonQuestions
+          both={questions.both}
+          reviewOf={{ earlier: reviewOf(earlier.attemptId), later: reviewOf(later.attemptId) }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Of what the figures are, and whether they are of the same. */
+function denominatorOf({ questions: { common, onlyEarlier, onlyLater }, earlier, later }: WrittenComparison): string {
+  return onlyEarlier + onlyLater === 0
+    ? texts.same(common)
+    : texts.differ({ common, earlier: earlier.asked, later: later.asked });
+}
