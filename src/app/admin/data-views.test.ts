@@ -74,6 +74,22 @@ const SHOWS_NOBODY = new Set([
   // How many have taken it.
   "admin/tests/list.tsx",
   "admin/tests/show.tsx",
+  // A test as it is written, and how often it was started.
+  "admin/tests/add.tsx",
+  "admin/tests/edit.tsx",
+  "admin/tests/edit/archive.tsx",
+  "admin/tests/edit/choose.tsx",
+  "admin/tests/edit/delete.tsx",
+  "admin/tests/edit/delivery.tsx",
+  "admin/tests/edit/discard.tsx",
+  "admin/tests/edit/general.tsx",
+  "admin/tests/edit/marks.tsx",
+  "admin/tests/edit/matching.ts",
+  "admin/tests/edit/order.tsx",
+  "admin/tests/edit/question-order.tsx",
+  "admin/tests/edit/remove-section.tsx",
+  "admin/tests/edit/rule.tsx",
+  "admin/tests/edit/section.tsx",
 ]);
 
 /** A module of the route itself, or a command it gives: the exports of students and of messages write it down themselves. */

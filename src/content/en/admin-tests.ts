@@ -9,8 +9,8 @@ export const adminTestTexts = localized({
   text: "By which marks and pass marks students are judged. You can change them even after students have taken a test: we then work out their results again.",
   caption: "Exam simulations",
   loading: "Loading…",
-  none: "There are no exam simulations",
-  noneText: "They come with the product.",
+  none: "No exam simulations found",
+  noneText: "Try other words, or clear the filters.",
   columns: {
     test: "Test",
     results: "Results",
@@ -23,7 +23,8 @@ export const adminTestTexts = localized({
   gone: "This test no longer exists.",
 
   show: {
-    back: "All exam simulations",
+    back: "All tests",
+    edit: "Edit test",
     results: (count: number) => `${results(count)} so far.`,
     marks: "Marks",
     marksOf: "Marks by section",

@@ -21,7 +21,7 @@ export const frameTexts = localized({
     students: "Students",
     subjects: "Subjects",
     questions: "Questions",
-    tests: "Exam Simulations",
+    tests: "Tests",
     blog: "Blog Posts",
     analytics: "Analytics",
     messages: "Messages",

@@ -81,6 +81,8 @@ export const questionTexts = localized({
     withdrawMessage:
       "This question is already in students’ tests, so you cannot delete it. Withdraw it instead: new tests will not ask it, and results keep it.",
     withdraw: "Withdraw",
+    inTestsTitle: (displayId: number) => `Question #${displayId} cannot be deleted`,
+    inTests: "Tests of the institute ask it. Take it out of them first, or withdraw it in the list.",
   },
   form: {
     addTitle: "Add New Question",

@@ -6,6 +6,7 @@ export const testTexts = localized({
   /** The title of a preset for which the bank has too few questions. */
   shorterTitle: (title: string, count: number, of: number) => `${title}, ${number(count)} of ${number(of)} questions`,
   problems: {
+    noQuestions: "This section has no questions yet.",
     noSections: "A test needs at least one section.",
     tooManySections: (limit: number) => `A test can have at most ${number(limit)} sections.`,
     sameSection: "Another section has this name in addresses already. Give this one a different name.",
@@ -15,6 +16,10 @@ export const testTexts = localized({
     unknownLesson: "This lesson does not exist.",
     unknownLabel: "This category or difficulty does not exist.",
     unknownQuestion: "This question does not exist.",
+    withdrawnQuestion: (question: number) =>
+      `Question #${question} is withdrawn. Bring it back, or take it out of the section.`,
+    tooFewForRule: (rule: number, wanted: number, found: number) =>
+      `Rule ${number(rule)} asks for ${number(wanted)}, and the bank has ${number(found)} for it.`,
     sameQuestion: "This question is in the test already.",
     noMinutesToWait: "This section has no minutes of its own, so there is no time to wait for.",
     minutesWhileReturning: "Students can come back to this section, so it cannot have minutes of its own.",

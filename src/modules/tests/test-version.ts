@@ -12,12 +12,16 @@ import type { Breaks, TestPlan } from "./timeline.ts";
 const texts = testTexts.problems;
 
 /** The longest clock of a section or of a whole test; no day of an exam has more. */
-const MINUTES_MAX = 600;
+export const MINUTES_MAX = 600;
+/** Of a test or of a section. */
+export const TITLE_MAX = 120;
+export const INSTRUCTIONS_MAX = 4_000;
+export const SECTION_INSTRUCTIONS_MAX = 2_000;
 /** As many as a custom test can be made of (docs/product/tests.md#custom-test). */
 const LESSONS_MAX = 5_000;
 const LABELS_MAX = 200;
 
-const Minutes = z
+export const Minutes = z
   .int({ error: () => texts.minutes(MINUTES_MAX) })
   .min(1)
   .max(MINUTES_MAX);
@@ -40,7 +44,7 @@ const LabelId = z.string().transform((text, context) => {
 });
 const Labels = z.array(LabelId).min(1).max(LABELS_MAX).optional();
 
-const QuestionId = z.string().transform((text, context) => {
+export const QuestionId = z.string().transform((text, context) => {
   const id = parseId<"question">(text);
   if (!id) context.addIssue({ code: "custom", message: texts.unknownQuestion });
   return id ?? z.NEVER;
@@ -64,26 +68,37 @@ export const QuestionFilter = z.strictObject({
 });
 export type QuestionFilter = z.infer<typeof QuestionFilter>;
 
+/** So many questions of those that a filter lets through. */
+export const DrawRule = z.strictObject({ count: z.int().min(1).max(QUESTIONS_MAX), from: QuestionFilter });
+export type DrawRule = z.infer<typeof DrawRule>;
+export const RULES_MAX = 100;
+
 const Source = z.discriminatedUnion("kind", [
   /** These questions, in this order; what is asked is each one's version at the start. */
-  z.strictObject({ kind: z.literal("fixed"), questions: z.array(QuestionId).min(1).max(QUESTIONS_MAX) }),
+  z.strictObject({
+    kind: z.literal("fixed"),
+    questions: z
+      .array(QuestionId)
+      .min(1, { error: () => texts.noQuestions })
+      .max(QUESTIONS_MAX),
+  }),
   /** The ten questions of the practice test that the attempt names. */
   z.strictObject({ kind: z.literal("practice-test"), count: z.int().min(1).max(QUESTIONS_MAX) }),
   /** Drawn when an attempt starts, rule by rule; no question twice. */
   z.strictObject({
     kind: z.literal("drawn"),
     rules: z
-      .array(z.strictObject({ count: z.int().min(1).max(QUESTIONS_MAX), from: QuestionFilter }))
-      .min(1)
-      .max(100),
+      .array(DrawRule)
+      .min(1, { error: () => texts.noQuestions })
+      .max(RULES_MAX),
   }),
 ]);
 export type Source = z.infer<typeof Source>;
 
-const Section = z.strictObject({
+export const Section = z.strictObject({
   id: SectionId,
-  title: z.string().min(1).max(120),
-  instructions: z.string().max(2_000),
+  title: z.string().min(1).max(TITLE_MAX),
+  instructions: z.string().max(SECTION_INSTRUCTIONS_MAX),
   /** Its own clock; null where only the clock of the test runs. */
   minutes: Minutes.nullable(),
   onEarlyEnd: z.enum(["next", "wait"]),
@@ -111,30 +126,31 @@ const BreaksOfTest = z.discriminatedUnion("kind", [
 
 const TOOLS = ["calculator", "strike-out", "highlighter", "notes", "reference-values"] as const;
 
-export const TestVersion = z
-  .strictObject({
-    v: z.literal(1),
-    title: z.string().min(1).max(120),
-    instructions: z.string().max(4_000),
-    /** The clock of the whole test; null where it has none. */
-    minutes: Minutes.nullable(),
-    sections: z
-      .array(Section)
-      .min(1, { error: () => texts.noSections })
-      .max(SECTIONS_MAX, {
-        error: () => texts.tooManySections(SECTIONS_MAX),
-      }),
-    /** `may-return`: all sections are open until the test ends. */
-    leavingASection: z.enum(["may-return", "closes"]),
-    breaks: BreaksOfTest,
-    tools: z.array(z.enum(TOOLS)).refine((tools) => new Set(tools).size === tools.length),
-    confidence: z.enum(["ask", "no"]),
-  })
-  .superRefine((version, context) => {
-    for (const { at, message } of contradictionsIn(version)) {
-      context.addIssue({ code: "custom", path: at, message });
-    }
-  });
+/** Each by itself; what contradicts each other is found by `TestVersion`. */
+export const TestFields = z.strictObject({
+  v: z.literal(1),
+  title: z.string().min(1).max(TITLE_MAX),
+  instructions: z.string().max(INSTRUCTIONS_MAX),
+  /** The clock of the whole test; null where it has none. */
+  minutes: Minutes.nullable(),
+  sections: z
+    .array(Section)
+    .min(1, { error: () => texts.noSections })
+    .max(SECTIONS_MAX, {
+      error: () => texts.tooManySections(SECTIONS_MAX),
+    }),
+  /** `may-return`: all sections are open until the test ends. */
+  leavingASection: z.enum(["may-return", "closes"]),
+  breaks: BreaksOfTest,
+  tools: z.array(z.enum(TOOLS)).refine((tools) => new Set(tools).size === tools.length),
+  confidence: z.enum(["ask", "no"]),
+});
+
+export const TestVersion = TestFields.superRefine((version, context) => {
+  for (const { at, message } of contradictionsIn(version)) {
+    context.addIssue({ code: "custom", path: at, message });
+  }
+});
 export type TestVersion = z.infer<typeof TestVersion>;
 
 /** How many questions a section asks of a bank that has enough. */

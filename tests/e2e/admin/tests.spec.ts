@@ -4,6 +4,7 @@ import { testResults } from "../../../src/db/schema.ts";
 import { saveAnswers } from "../../../src/modules/attempts/commands/save-answers.server.ts";
 import { startPreset } from "../../../src/modules/attempts/commands/start-attempt.server.ts";
 import { submitAttempt } from "../../../src/modules/attempts/commands/submit-attempt.server.ts";
+import { EXAM_PLANS } from "../../../src/modules/tests/exam-plans.ts";
 import { PRESETS } from "../../../src/modules/tests/presets/presets.ts";
 import { unique } from "../../../src/testing/build.ts";
 import { buildAreaQuestions } from "../../../src/testing/build-area-questions.ts";
@@ -105,4 +106,100 @@ test("the marks of a simulation are changed and a question is voided: the previe
   await expect(theirs.getByText("A wrong answer takes 1/4 mark.")).toBeVisible();
   await expect(theirs.getByText(/^We changed the marks or the pass mark on/)).toBeVisible();
   await context.close();
+});
+
+test("a test of the institute is written with questions by hand and by rule, says what is missing, and is published", async ({
+  page,
+  admin: _,
+  database,
+}) => {
+  const area = EXAM_PLANS[0]?.areas[0];
+  if (!area) throw new Error("There is no area.");
+  await buildAreaQuestions(database.db, 12, [area.code], { isReserved: true });
+  const title = unique("Weekly test");
+  const done = (text: string) => expect(page.getByRole("status").filter({ hasText: text })).toBeFocused();
+
+  await page.goto("/admin/tests");
+  await page.getByRole("link", { name: "New Test" }).first().click();
+  await page.getByRole("button", { name: "Create test" }).click();
+  await expect(page.getByLabel("Title")).toBeFocused();
+  await page.getByLabel("Title").fill(title);
+  await expectAccessibleAtBothWidths(page);
+  await page.getByRole("button", { name: "Create test" }).click();
+  await done("Test added as a draft.");
+  await expectAccessibleAtBothWidths(page);
+
+  // By hand, from two searches.
+  await page.getByRole("link", { name: "Section 1: This section has no questions yet." }).click();
+  await page.getByRole("link", { name: "Choose from the bank" }).click();
+  // On a phone the filters open first.
+  await page.getByText("Filters", { exact: true }).click();
+  await page.getByLabel("Status").selectOption("reserved");
+  await expect(page).toHaveURL(/status=reserved/);
+  const boxes = page.getByRole("list", { name: "Questions of the bank" }).getByRole("checkbox");
+  await boxes.nth(0).check();
+  await page.getByLabel("Exam area").selectOption(area.code);
+  await expect(page).toHaveURL(/area=/);
+  await boxes.nth(1).check();
+  await expect(page.getByText("2 questions selected")).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
+  await page.getByRole("button", { name: "Add to section" }).click();
+  await done("2 questions added to the section.");
+  const listed = page.getByRole("list", { name: "Questions of this section" }).getByRole("listitem");
+  await expect(listed).toHaveCount(2);
+  const second = (await listed.nth(1).locator("strong").textContent()) ?? "";
+  await page.getByRole("link", { name: "Change order" }).click();
+  await page.getByRole("button", { name: `Move up ${second} ` }).click();
+  await page.getByRole("button", { name: "Save Order" }).click();
+  await expect(listed.nth(0)).toContainText(second);
+  await expectAccessibleAtBothWidths(page);
+
+  // What is typed and not saved is guarded.
+  await page.getByLabel("Minutes for this section").fill("ten");
+  await page.getByRole("link", { name: "Back to the test" }).click();
+  await page.getByRole("button", { name: "Keep editing" }).click();
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await expect(page.getByLabel("Minutes for this section")).toBeFocused();
+  await page.getByLabel("Minutes for this section").fill("");
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await done("Draft saved.");
+
+  // By rule.
+  await page.getByRole("link", { name: "Back to the test" }).click();
+  await page.getByLabel("Title of the new section").fill("Drawn");
+  await page.getByRole("button", { name: "Add section" }).click();
+  await page.getByLabel("Where the questions come from").selectOption("Drawn by rules");
+  await page.getByRole("button", { name: "Save draft" }).click();
+  await page.getByRole("link", { name: "Add rule" }).click();
+  await page.getByLabel("Number of questions").fill("5");
+  await page.getByText(EXAM_PLANS[0]?.title ?? "", { exact: true }).click();
+  await page.getByRole("checkbox", { name: area.name, exact: true }).first().check();
+  await expect(page.getByText(/questions match, \d+ to spare\./)).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
+  await page.getByRole("button", { name: "Save rule" }).click();
+  await expect(page.getByText(/^1\. 5 of \d+ questions that match/)).toBeVisible();
+
+  await page.getByRole("link", { name: "Back to the test" }).click();
+  await page.getByRole("link", { name: "Edit Students and times" }).click();
+  await page.getByLabel("Opens").fill("2026-11-25T10:00");
+  await page.getByLabel("Closes").fill("2026-11-25T09:00");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByLabel("Closes")).toBeFocused();
+  await page.getByLabel("Closes").fill("");
+  await page.getByLabel("Opens").fill("");
+  await expectAccessibleAtBothWidths(page);
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: "Publish" }).click();
+  await done("Test published.");
+
+  await page.goto(`/admin/tests?${new URLSearchParams({ q: title, status: "published" })}`);
+  await expect(page.getByRole("row").filter({ hasText: title })).toContainText("7");
+  await expectAccessibleAtBothWidths(page);
+  await page.goto("/admin/questions?status=reserved");
+  await page
+    .getByRole("article")
+    .filter({ has: page.getByRole("heading", { name: second, exact: true }) })
+    .getByRole("link", { name: "Delete" })
+    .click();
+  await expect(page.getByRole("dialog")).toContainText(`${title} (published)`);
 });

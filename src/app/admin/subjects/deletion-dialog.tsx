@@ -1,9 +1,11 @@
 import { adminTexts } from "../../../content/en/admin.ts";
 import { subjectTexts } from "../../../content/en/subjects.ts";
 import type { DeletionPlan } from "../../../modules/subjects/queries/find-deletion-plan.server.ts";
+import type { AskingTests } from "../../../modules/tests/queries/find-tests-asking.server.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { describeReply, type ReplyOf } from "../../form-reply.ts";
 import { RouteConfirm, RouteDialog, useListAddress } from "../shared/route-dialog.tsx";
+import { AskingTestsNote } from "../tests/asking-tests.tsx";
 import type { deleteSubjectOrLesson } from "./deletion.server.ts";
 import { SUBJECT_LIST } from "./list-address.ts";
 
@@ -16,13 +18,14 @@ export function DeletionDialog({
   reply,
 }: {
   kind: "subject" | "lesson";
-  plan: DeletionPlan;
+  plan: DeletionPlan & { asking: AskingTests };
   reply: ReplyOf<typeof deleteSubjectOrLesson> | undefined;
 }) {
   const error = describeReply(reply, adminTexts.notDone, { "holds-answers": {} }).message;
-  const { name, lessons, questions, answeredQuestions, questionsInUse, completedBy, readingSeconds } = plan;
+  const { name, lessons, questions, answeredQuestions, questionsInTests, questionsInUse, completedBy, readingSeconds } =
+    plan;
   const list = useListAddress(SUBJECT_LIST);
-  if (answeredQuestions === 0) {
+  if (answeredQuestions === 0 && questionsInTests === 0) {
     const learnt = texts.learnt(completedBy, readingSeconds);
     return (
       <RouteConfirm
@@ -40,7 +43,12 @@ export function DeletionDialog({
       />
     );
   }
-  const why = <p>{texts.holdsAnswers(answeredQuestions, questions)}</p>;
+  const why = (
+    <>
+      {answeredQuestions > 0 && <p>{texts.holdsAnswers(answeredQuestions, questions)}</p>}
+      <AskingTestsNote asking={plan.asking} isWithdrawing={questionsInUse > 0} />
+    </>
+  );
   if (questionsInUse === 0) {
     return (
       <RouteDialog title={texts.withdrawTitle(name)} closeTo={list} size="sm">

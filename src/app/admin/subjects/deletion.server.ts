@@ -12,6 +12,7 @@ import {
   type DeletionTarget,
   findDeletionPlan,
 } from "../../../modules/subjects/queries/find-deletion-plan.server.ts";
+import { type AskingTests, findTestsAsking } from "../../../modules/tests/queries/find-tests-asking.server.ts";
 import { servicesContext } from "../../context.ts";
 import { type Given, pressAction, readFormWithFiles } from "../../form-action.server.ts";
 import { requireAdmin } from "../../guards.server.ts";
@@ -23,11 +24,12 @@ export async function loadDeletionPlan(
   context: Readonly<RouterContextProvider>,
   request: Request,
   target: DeletionTarget,
-): Promise<DeletionPlan> {
+): Promise<DeletionPlan & { asking: AskingTests }> {
   const admin = requireAdmin(context);
-  const plan = await findDeletionPlan(context.get(servicesContext).db, admin, target);
+  const { db } = context.get(servicesContext);
+  const plan = await findDeletionPlan(db, admin, target);
   if (!plan) throw toList(request, "gone");
-  return plan;
+  return { ...plan, asking: await findTestsAsking(db, admin, target) };
 }
 
 /** Deletes, or withdraws when that is the intent; ends on the list unless something keeps it from being done. */

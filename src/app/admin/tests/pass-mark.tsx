@@ -2,11 +2,9 @@
 import { adminTexts } from "../../../content/en/admin.ts";
 import { adminTestTexts } from "../../../content/en/admin-tests.ts";
 import { recordView } from "../../../modules/audit/commands/record-view.server.ts";
-import { PASS_KINDS, passForm, passInForm, sectionField } from "../../../modules/tests/forms.ts";
-import { CATEGORIES } from "../../../modules/tests/pass-rules.ts";
+import { passForm, passInForm } from "../../../modules/tests/forms.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { SelectField, TextField } from "../../../ui/fields.tsx";
 import { FormFrame } from "../../../ui/form-frame.tsx";
 import { PageHeading } from "../../../ui/page/page-heading.tsx";
 import { nowContext, servicesContext } from "../../context.ts";
@@ -14,7 +12,7 @@ import type { Route } from "./+types/pass-mark";
 import { testAddress } from "./addresses.ts";
 import { ChangePreview } from "./change/preview.tsx";
 import { applyChange, previewOf, requireTest } from "./change/steps.server.ts";
-import styles from "./form.module.css";
+import { PassFields } from "./pass-fields.tsx";
 
 export { sendForm as clientAction } from "../../form-reply.ts";
 
@@ -44,43 +42,12 @@ export default function ChangePassMark({ loaderData, actionData }: Route.Compone
   const { id, title, sections, asked } = loaderData;
   const { values, errors } = asked;
   const back = { to: testAddress(id), label: adminTestTexts.change.back };
-  const field = (name: string, label: string) => (
-    <TextField
-      key={name}
-      label={label}
-      name={name}
-      defaultValue={values[name]}
-      inputMode="decimal"
-      autoComplete="off"
-    />
-  );
   return (
     <div className="stack gap-5">
       <PageHeading title={texts.title(title)} text={texts.text} back={back} />
       <Card as="section">
-        <FormFrame
-          key={JSON.stringify(values)}
-          method="get"
-          preventScrollReset
-          errors={errors}
-          className={`gap-5 ${styles.pass}`}
-        >
-          <SelectField
-            label={texts.kind}
-            name="kind"
-            defaultValue={values.kind}
-            options={PASS_KINDS.map((kind) => ({ value: kind, label: texts.kinds[kind] }))}
-          />
-          <div data-kind="percent" className={styles.one}>
-            {field("percent", texts.percent)}
-          </div>
-          <div data-kind="category" className={styles.row}>
-            {CATEGORIES.map((category) => field(category, texts.categories[category]))}
-            {field("less", texts.less)}
-          </div>
-          <div data-kind="each-section" className={styles.row}>
-            {sections.map((section) => field(sectionField(section.id), section.title))}
-          </div>
+        <FormFrame key={JSON.stringify(values)} method="get" preventScrollReset errors={errors}>
+          <PassFields sections={sections} values={values} />
           <div className="cluster gap-3">
             <Button variant="secondary">{adminTestTexts.change.show}</Button>
           </div>

@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { takeLock } from "../../../db/locks.ts";
-import { questions } from "../../../db/schema.ts";
+import { questions, testQuestions } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import { formPracticeTests } from "../../practice-tests/commands/form-practice-tests.server.ts";
@@ -14,6 +14,8 @@ export type DeleteQuestionResult =
   | { kind: "deleted" }
   /** A result or an attempt refers to it, so it is kept; new tests will not ask it. */
   | { kind: "withdrawn" }
+  /** Tests of the institute name it; nothing was done. */
+  | { kind: "in-tests" }
   | { kind: "not-found" };
 
 /** Takes a question out of the bank: for good if it was never asked, otherwise out of all future tests. */
@@ -33,6 +35,9 @@ export async function deleteQuestion(
       .where(and(itself, isNull(questions.withdrawnAt)));
     if (!found) return { kind: "not-found" };
 
+    if (!found.isAnswered && (await tx.$count(testQuestions, eq(testQuestions.questionId, questionId))) > 0) {
+      return { kind: "in-tests" };
+    }
     if (found.isAnswered) await tx.update(questions).set({ withdrawnAt: now }).where(itself);
     else await tx.delete(questions).where(itself);
     await formPracticeTests(tx);

@@ -19,7 +19,7 @@ import { enqueueRecompute, type SubjectServices } from "../subject-services.serv
 export type DeletionResult =
   /** `plan` says what went. */
   | { kind: "deleted"; plan: DeletionPlan }
-  /** Nothing was deleted: there are answers to some of it. Its questions can be withdrawn. */
+  /** Nothing was deleted: there are answers to some of it, or tests of the institute name some. Its questions can be withdrawn. */
   | { kind: "holds-answers"; plan: DeletionPlan }
   | { kind: "not-found" };
 
@@ -58,7 +58,7 @@ async function deleteTarget(
     await lockQuestions(tx, inArray(questions.lessonId, lessonIds));
     const plan = await findDeletionPlan(tx, admin, target);
     if (!plan) return { kind: "not-found" };
-    if (plan.answeredQuestions > 0) return { kind: "holds-answers", plan };
+    if (plan.answeredQuestions > 0 || plan.questionsInTests > 0) return { kind: "holds-answers", plan };
 
     await tx.delete(questions).where(inArray(questions.lessonId, lessonIds));
     await tx.delete(lessons).where(inArray(lessons.id, lessonIds));

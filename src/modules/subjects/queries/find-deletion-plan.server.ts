@@ -1,7 +1,7 @@
 import { countDistinct, eq, inArray, sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db, Tx } from "../../../db/client.ts";
-import { lessonCompletions, lessonReadings, lessons, questions, subjects } from "../../../db/schema.ts";
+import { lessonCompletions, lessonReadings, lessons, questions, subjects, testQuestions } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { isAnswered } from "../../questions/queries/is-answered.server.ts";
 
@@ -18,6 +18,8 @@ export type DeletionPlan = {
   questions: number;
   /** Questions that a result or an attempt refers to: one is enough to prevent deletion. */
   answeredQuestions: number;
+  /** Questions that tests of the institute name: one is enough, too. */
+  questionsInTests: number;
   /** What there is to withdraw instead. */
   questionsInUse: number;
   /** Students who marked a lesson of it as complete. */
@@ -39,6 +41,8 @@ export async function findDeletionPlan(
       lessons: sql<number>`count(distinct ${lessons.id})::int`,
       questions: sql<number>`count(${questions.id})::int`,
       answeredQuestions: sql<number>`(count(*) filter (where ${isAnswered}))::int`,
+      questionsInTests: sql<number>`(count(*) filter (where exists (
+        select from ${testQuestions} where ${testQuestions.questionId} = ${questions.id})))::int`,
       questionsInUse: sql<number>`(count(${questions.id}) filter (where ${questions.withdrawnAt} is null))::int`,
     })
     .from(lessons)
@@ -49,6 +53,7 @@ export async function findDeletionPlan(
     lessons: 0,
     questions: 0,
     answeredQuestions: 0,
+    questionsInTests: 0,
     questionsInUse: 0,
     ...counts,
     ...(await learntIn(db, target)),

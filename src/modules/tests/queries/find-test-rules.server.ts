@@ -4,6 +4,7 @@ import type { Db, Tx } from "../../../db/client.ts";
 import { deliveries, ruleChanges, tests, testVersions, voidedQuestions } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { DeliveryRules } from "../delivery.ts";
+import { rulesForVersion } from "../institute-test.ts";
 import type { Preset } from "../presets/preset.ts";
 import { PRESETS } from "../presets/presets.ts";
 import type { Voided } from "../rule-change.ts";
@@ -54,7 +55,7 @@ export async function findTestRules(db: Db | Tx, _admin: Admin, testId: Id<"test
     .from(voidedQuestions)
     .where(eq(voidedQuestions.testId, testId));
   return {
-    ...{ id: testId, preset, version, changed, rules: withTerms(rules, changed) },
+    ...{ id: testId, preset, version, changed, rules: rulesForVersion(withTerms(rules, changed), version) },
     voided: new Map(voided.map(({ questionId, countedAs }) => [questionId, countedAs])),
     lastChange: row?.lastChange ?? 0,
   };

@@ -3,6 +3,7 @@ import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { attempts, tests } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
+import type { TestFilter } from "../institute-test.ts";
 import type { Marks } from "../marks.ts";
 import { PRESETS } from "../presets/presets.ts";
 import { ChangedTerms, withTerms } from "../terms.ts";
@@ -20,9 +21,16 @@ export type ListedTest = {
   isChanged: boolean;
 };
 
-/** The tests whose marks and pass marks can be changed: all presets, in their order. */
-export async function listTests(db: Db, _admin: Admin): Promise<ListedTest[]> {
-  const presets = PRESETS.map((preset) => ({ preset, id: rowsOfPreset(preset, preset.version).test.id }));
+/** The presets that match a search of their titles and a course, in their order. */
+export async function listTests(
+  db: Db,
+  _admin: Admin,
+  { search, course }: Pick<TestFilter, "search" | "course">,
+): Promise<ListedTest[]> {
+  const presets = PRESETS.filter(
+    ({ version, courses }) =>
+      version.title.toLowerCase().includes(search.toLowerCase()) && (course === null || courses.includes(course)),
+  ).map((preset) => ({ preset, id: rowsOfPreset(preset, preset.version).test.id }));
   const ids = presets.map(({ id }) => id);
   const [changed, taken] = await Promise.all([
     db.select({ id: tests.id, terms: tests.changedTerms }).from(tests).where(inArray(tests.id, ids)),

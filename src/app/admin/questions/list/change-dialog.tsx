@@ -18,9 +18,10 @@ import { type OptionGroup, SelectField } from "../../../../ui/fields.tsx";
 import { Spinner } from "../../../../ui/spinner.tsx";
 import { describeReply, type ReplyOf } from "../../../form-reply.ts";
 import { ChangeForm } from "../../shared/bulk/change-form.tsx";
+import { AskingTestsNote } from "../../tests/asking-tests.tsx";
 import { labelOptions, stepOptions } from "../label-options.ts";
 import { LIST } from "../list-address.ts";
-import type { change } from "./actions.server.ts";
+import type { change, findAsking } from "./actions.server.ts";
 import type { Choices } from "./filters.tsx";
 
 const texts = bankTexts.change;
@@ -228,6 +229,7 @@ function areaChangeIn(chosen: string): AreaChange {
 function StatusDialog({ kind, ...props }: Props & { kind: "withdraw" | "bring-back" }) {
   const change = useChange(props);
   const isWithdrawing = kind === "withdraw";
+  const asking = useAsking(isWithdrawing ? props.selection : null);
   return (
     <ConfirmDialog
       open
@@ -236,6 +238,7 @@ function StatusDialog({ kind, ...props }: Props & { kind: "withdraw" | "bring-ba
         <div className="stack gap-4">
           {change.message && <Alert tone="error">{change.message}</Alert>}
           <p>{isWithdrawing ? texts.withdrawText : texts.bringBackText}</p>
+          {asking && <AskingTestsNote asking={asking} isWithdrawing />}
         </div>
       }
       confirmLabel={isWithdrawing ? bankTexts.selection.withdraw : bankTexts.selection.bringBack}
@@ -245,6 +248,16 @@ function StatusDialog({ kind, ...props }: Props & { kind: "withdraw" | "bring-ba
       onCancel={props.onClose}
     />
   );
+}
+
+/** Which tests of the institute name the questions, as soon as it is known; what is only told holds nothing up. */
+function useAsking(selection: SelectedQuestions | null) {
+  const { submit, data: reply } = useFetcher<ReplyOf<typeof findAsking>>();
+  const chosen = selection && textOfSelection(selection);
+  useEffect(() => {
+    if (chosen !== null) void submit({ intent: "asking", chosen }, { method: "post", action: LIST });
+  }, [chosen, submit]);
+  return reply && "asking" in reply ? reply.asking : null;
 }
 
 /** What every form of a change has. */

@@ -1,0 +1,246 @@
+/** The forms of the builder of tests: what each of its pages asks. Both sides parse with them. */
+import { z } from "zod";
+import { courseTitles } from "../../content/courses.ts";
+import { testBuilderTexts } from "../../content/en/test-builder.ts";
+import { momentOf } from "../../core/days.ts";
+import { optionalLine, requiredLine } from "../../core/form-fields.ts";
+import { type Id, parseId } from "../../core/id.ts";
+import type { DeliveryRules, Release } from "./delivery.ts";
+import type { DraftChange, TestDraft } from "./draft.ts";
+import { findArea } from "./exam-plans.ts";
+import { marksForm, passForm } from "./forms.ts";
+import { QUESTIONS_MAX } from "./limits.ts";
+import { Marks } from "./marks.ts";
+import type { PassRule } from "./pass-rules.ts";
+import { INSTRUCTIONS_MAX, MINUTES_MAX, SECTION_INSTRUCTIONS_MAX, TITLE_MAX } from "./test-version.ts";
+
+const texts = testBuilderTexts.problems;
+
+const Title = requiredLine(TITLE_MAX, { missing: () => texts.title, tooLong: (most) => texts.tooLong(most) });
+
+function lines(most: number) {
+  return z
+    .string()
+    .default("")
+    .transform((text) => text.replace(/\r\n?/g, "\n").toWellFormed().trim())
+    .pipe(z.string().max(most, { error: () => texts.tooLong(most) }));
+}
+
+/** A whole number from 1, as typed; null for nothing. */
+function wholeNumber(most: number, problem: (most: number) => string) {
+  return z
+    .string()
+    .default("")
+    .transform((text, context) => {
+      const typed = text.trim();
+      if (typed === "") return null;
+      const number = /^\d{1,6}$/.test(typed) ? Number(typed) : 0;
+      if (number >= 1 && number <= most) return number;
+      context.addIssue({ code: "custom", message: problem(most) });
+      return z.NEVER;
+    });
+}
+
+const MinutesTyped = wholeNumber(MINUTES_MAX, (most) => texts.minutes(most));
+const box = z
+  .string()
+  .optional()
+  .transform((value) => value !== undefined);
+/** What several boxes of one name say. */
+const Many = z.preprocess((value) => (value === undefined ? [] : [value].flat()), z.array(z.string()));
+
+/** Every form of the builder says what it is based on: when the test was saved last, before it was opened. */
+export const BASED_ON = "basedOn";
+export const BasedOn = z.coerce.date().catch(new Date(0));
+
+/** What a new test begins with, as the form says it. */
+export const BLANK = "blank";
+
+export const NewTestForm = z
+  .object({
+    title: optionalLine(TITLE_MAX, (most) => texts.tooLong(most)),
+    from: z.string().default(BLANK),
+  })
+  .superRefine(({ title, from }, context) => {
+    if (title === "" && from === BLANK) context.addIssue({ code: "custom", path: ["title"], message: texts.title });
+  });
+
+export const NewSectionForm = z.object({ title: Title });
+
+export const BREAK_KINDS = ["none", "fixed", "pool"] as const;
+
+/** The name of the field for the minutes of the break after a section. */
+export const breakField = (section: string) => `break.${section}`;
+
+/** Title, instructions, clock and breaks of a draft with these sections. */
+export function generalForm({ sections }: { sections: ReadonlyArray<{ id: string }> }) {
+  const between = sections.slice(0, -1);
+  const Fields = z.object({
+    title: Title,
+    instructions: lines(INSTRUCTIONS_MAX),
+    minutes: MinutesTyped,
+    leavingASection: z.enum(["may-return", "closes"]),
+    breaks: z.enum(BREAK_KINDS).catch("none"),
+    breakClock: z.enum(["stops", "runs"]).catch("stops"),
+    pool: MinutesTyped,
+    unused: z.enum(["adds", "lost"]).catch("lost"),
+    ...Object.fromEntries(between.map(({ id }) => [breakField(id), MinutesTyped] as const)),
+  });
+  return Fields.transform((fields, context): DraftChange => {
+    const { title, instructions, minutes, leavingASection } = fields;
+    return { kind: "general", title, instructions, minutes, leavingASection, breaks: breaksOf() };
+
+    function breaksOf(): TestDraft["breaks"] {
+      const typed = new Map<string, unknown>(Object.entries(fields));
+      switch (fields.breaks) {
+        case "none":
+          return { kind: "none" };
+        case "fixed": {
+          const breaks = between.flatMap(({ id }) => {
+            const taken = typed.get(breakField(id));
+            return typeof taken === "number" ? [{ after: id, minutes: taken, clock: fields.breakClock }] : [];
+          });
+          return breaks.length > 0 ? { kind: "fixed", breaks } : { kind: "none" };
+        }
+        case "pool":
+          if (fields.pool !== null) return { kind: "pool", minutes: fields.pool, unusedSectionTime: fields.unused };
+          context.addIssue({ code: "custom", path: ["pool"], message: texts.minutes(MINUTES_MAX) });
+          return z.NEVER;
+        default:
+          return fields.breaks satisfies never;
+      }
+    }
+  });
+}
+
+/** How one section is taken, and where its questions come from. */
+export function sectionForm(sectionId: string) {
+  const Fields = z.object({
+    title: Title,
+    instructions: lines(SECTION_INSTRUCTIONS_MAX),
+    minutes: MinutesTyped,
+    onEarlyEnd: z.enum(["next", "wait"]).catch("next"),
+    content: z.enum(["all", "by-section"]).catch("all"),
+    navigation: z.enum(["free", "forward"]).catch("free"),
+    answerRequired: box,
+    shuffle: z.enum(["none", "questions", "questions-and-options"]).catch("none"),
+    source: z.enum(["fixed", "drawn"]).catch("fixed"),
+  });
+  return Fields.transform((fields): DraftChange => ({ kind: "section", sectionId, ...fields }));
+}
+
+/** The names of the boxes of a rule: what they choose stands under one name as often as it is chosen. */
+export const RULE_BOXES = ["place", "area", "type", "category", "difficulty"] as const;
+
+/** Stands for all lessons of a subject in a rule. */
+const SUBJECT = "subject:";
+export const subjectPlace = (subjectId: string) => `${SUBJECT}${subjectId}`;
+
+export type RuleInput = {
+  count: number;
+  subjects: Id<"subject">[];
+  lessons: Id<"lesson">[];
+  areas: string[];
+  types: string[];
+  categories: Id<"label">[];
+  difficulties: Id<"label">[];
+};
+
+/** Which questions a rule draws, and how many. Nothing chosen of a kind leaves no question out. */
+export const RuleForm = z
+  .object({
+    count: wholeNumber(QUESTIONS_MAX, (most) => texts.count(most)),
+    place: Many,
+    area: Many,
+    type: Many,
+    category: Many,
+    difficulty: Many,
+  })
+  .transform(({ count, place, area, type, category, difficulty }, context): RuleInput => {
+    if (count === null) context.addIssue({ code: "custom", path: ["count"], message: texts.count(QUESTIONS_MAX) });
+    const subjects = place.flatMap(
+      (one) => parseId<"subject">(one.startsWith(SUBJECT) ? one.slice(SUBJECT.length) : null) ?? [],
+    );
+    return {
+      count: count ?? z.NEVER,
+      subjects,
+      lessons: place.flatMap((one) => parseId<"lesson">(one) ?? []),
+      areas: area.filter((code) => findArea(code) !== null),
+      types: type,
+      categories: category.flatMap((one) => parseId<"label">(one) ?? []),
+      difficulties: difficulty.flatMap((one) => parseId<"label">(one) ?? []),
+    };
+  });
+
+/** For whom, when and how often a test is given, and when they see what. */
+export type DeliveryInput = {
+  course: string | null;
+  opensAt: Date | null;
+  closesAt: Date | null;
+  attemptsMax: number | null;
+  release: Release;
+};
+
+/** The same as typed; times are told in a time zone. */
+export function deliveryForm(timeZone: string) {
+  const moment = z
+    .string()
+    .default("")
+    .transform((text, context) => {
+      if (text.trim() === "") return null;
+      const at = momentOf(text.trim(), timeZone);
+      if (!at) context.addIssue({ code: "custom", message: texts.moment });
+      return at;
+    });
+  const Shown = z.enum(["submission", "by-hand"]).catch("submission");
+  return z
+    .object({
+      course: z
+        .string()
+        .default("")
+        .transform((title) => courseTitles.find((one) => one === title) ?? null),
+      opensAt: moment,
+      closesAt: moment,
+      attemptsMax: wholeNumber(1_000, (most) => texts.attempts(most)),
+      score: Shown,
+      solutions: Shown,
+    })
+    .transform(({ score, solutions, ...columns }, context): DeliveryInput => {
+      const { opensAt, closesAt } = columns;
+      if (opensAt && closesAt && closesAt <= opensAt) {
+        context.addIssue({ code: "custom", path: ["closesAt"], message: texts.closesFirst });
+      }
+      if (score === "by-hand" && solutions !== "by-hand") {
+        context.addIssue({ code: "custom", path: ["solutions"], message: texts.solutionsFirst });
+      }
+      return { ...columns, release: { score, solutions } };
+    });
+}
+
+/** The name of the field for what a section counts by. */
+export const byField = (section: string) => `${section}.by`;
+
+type Sections = ReadonlyArray<{ id: string; title: string }>;
+
+/** The marks of these sections, and what passes; null for `pass` where that is not asked. */
+export function ownMarksForm(sections: Sections, passSections: Sections | null) {
+  return z.record(z.string(), z.unknown()).transform((fields, context) => {
+    const by = sections.map(({ id }) => {
+      const chosen = fields[byField(id)] === "points" ? "points" : "questions";
+      return [id, Marks.parse({ by: chosen, right: 1, wrong: 0, omitted: 0 })] as const;
+    });
+    const read = <Value>(schema: z.ZodType<Value>): Value | null => {
+      const parsed = schema.safeParse(fields);
+      for (const { path, message } of parsed.error?.issues ?? []) {
+        context.addIssue({ code: "custom", path: [...path], message });
+      }
+      return parsed.data ?? null;
+    };
+    const marks = read(marksForm(sections, { marks: Object.fromEntries(by) }));
+    const pass = passSections && read(passForm(passSections));
+    const rules: { marks: DeliveryRules["marks"]; pass: PassRule | null } = { marks: {}, pass: null };
+    if (marks?.kind === "marks") rules.marks = marks.marks;
+    if (pass?.kind === "pass") rules.pass = pass.pass;
+    return rules;
+  });
+}

@@ -1,0 +1,79 @@
+import { inArray } from "drizzle-orm";
+import { testTexts } from "../../../content/en/tests.ts";
+import type { Db, Tx } from "../../../db/client.ts";
+import { questions } from "../../../db/schema.ts";
+import type { Admin } from "../../accounts/viewer.ts";
+import { problemsOfDelivery } from "../delivery.ts";
+import { fixedQuestionsOf } from "../draft.ts";
+import { rulesForVersion } from "../institute-test.ts";
+import { TestVersion } from "../test-version.ts";
+import { drawQuestions } from "./draw-questions.server.ts";
+import type { InstituteTest } from "./find-institute-test.server.ts";
+
+/** What keeps a draft from being published: on which page of the builder, in which section if in one, and why. */
+export type DraftProblem = {
+  page: "general" | "section" | "marks" | "delivery";
+  section: { id: string; title: string } | null;
+  message: string;
+};
+
+const texts = testTexts.problems;
+
+/** Everything that keeps a draft from being published; nothing when it can be. */
+export async function findDraftProblems(
+  db: Db | Tx,
+  _admin: Admin,
+  { draft, delivery }: Pick<InstituteTest, "draft" | "delivery">,
+): Promise<DraftProblem[]> {
+  const sectionAt = (index: unknown) => {
+    const section = typeof index === "number" ? draft.sections[index] : undefined;
+    return section ? { id: section.id, title: section.title } : null;
+  };
+  const parsed = TestVersion.safeParse(draft);
+  if (!parsed.success) {
+    return parsed.error.issues.map(({ path: [field, index], message }) => {
+      const section = field === "sections" ? sectionAt(index) : null;
+      return { page: section ? "section" : "general", section, message };
+    });
+  }
+  const version = parsed.data;
+  const ofDelivery = problemsOfDelivery(rulesForVersion(delivery.rules, version), version).map(
+    ({ at: [part, id], message }): DraftProblem => {
+      const section = sectionAt(version.sections.findIndex((one) => one.id === id));
+      return { page: part === "release" ? "delivery" : "marks", section, message };
+    },
+  );
+  return [...(await problemsOfQuestions(db, version)), ...(await problemsOfRules(db, version)), ...ofDelivery];
+}
+
+/** Fixed questions that are withdrawn. None is missing: what a test names is not deleted. */
+async function problemsOfQuestions(db: Db | Tx, version: TestVersion): Promise<DraftProblem[]> {
+  const ids = fixedQuestionsOf(version);
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ id: questions.id, number: questions.displayId, withdrawnAt: questions.withdrawnAt })
+    .from(questions)
+    .where(inArray(questions.id, ids));
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return version.sections.flatMap(({ id, title, source }) =>
+    (source.kind === "fixed" ? source.questions : []).flatMap((questionId): DraftProblem[] => {
+      const question = found.get(questionId);
+      if (question && !question.withdrawnAt) return [];
+      const message = question ? texts.withdrawnQuestion(question.number) : texts.unknownQuestion;
+      return [{ page: "section", section: { id, title }, message }];
+    }),
+  );
+}
+
+/** Rules for which the bank has too few questions, as a student who starts now would get them. */
+async function problemsOfRules(db: Db | Tx, version: TestVersion): Promise<DraftProblem[]> {
+  if (!version.sections.some(({ source }) => source.kind === "drawn")) return [];
+  const drawn = await drawQuestions(db, version, { seed: 1, withReserved: true });
+  return version.sections.flatMap(({ id, title, source }, index) =>
+    (source.kind === "drawn" ? source.rules : []).flatMap(({ count }, nth): DraftProblem[] => {
+      const got = drawn.filter(({ section, rule }) => section === index + 1 && rule === nth + 1).length;
+      if (got >= count) return [];
+      return [{ page: "section", section: { id, title }, message: texts.tooFewForRule(nth + 1, count, got) }];
+    }),
+  );
+}
