@@ -21,8 +21,10 @@ import { proveAddress } from "./templates/prove-address.ts";
 import { questionRescored } from "./templates/question-rescored.ts";
 import { resetPassword } from "./templates/reset-password.ts";
 import { resultChanged } from "./templates/result-changed.ts";
+import { resultsReleased } from "./templates/results-released.ts";
 import { secondFactor } from "./templates/second-factor.ts";
 import { testMail } from "./templates/test-mail.ts";
+import { testReopened } from "./templates/test-reopened.ts";
 import { unusedAccount } from "./templates/unused-account.ts";
 import { verifyEmail } from "./templates/verify-email.ts";
 
@@ -45,8 +47,10 @@ const templates = {
   "question-rescored": questionRescored,
   "reset-password": resetPassword,
   "result-changed": resultChanged,
+  "results-released": resultsReleased,
   "second-factor": secondFactor,
   "test-mail": testMail,
+  "test-reopened": testReopened,
   "unused-account": unusedAccount,
   "verify-email": verifyEmail,
 };

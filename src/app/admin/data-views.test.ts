@@ -90,6 +90,8 @@ const SHOWS_NOBODY = new Set([
   "admin/tests/edit/remove-section.tsx",
   "admin/tests/edit/rule.tsx",
   "admin/tests/edit/section.tsx",
+  // A form.
+  "admin/tests/reopen.tsx",
 ]);
 
 /** A module of the route itself, or a command it gives: the exports of students and of messages write it down themselves. */

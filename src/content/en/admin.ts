@@ -95,6 +95,9 @@ export const adminTexts = localized({
     "test-not-deleted-gone": () => "This test was not deleted: students have taken it. Archive it instead.",
     "test-stale-gone": () =>
       "Nothing was done: somebody else changed this test in the meantime. You see it as it is now.",
+    "test-released": (count: number) =>
+      `Released. ${count === 0 ? "There are no results yet." : `${counted(count, "student gets", "students get")} an email.`}`,
+    "test-reopened": () => "Opened again. The student gets an email with the reason.",
     "test-gone": () => "This test no longer exists.",
     "post-added": () => "Post created.",
     "post-saved": () => "Post saved.",

@@ -187,6 +187,19 @@ export const mailTexts = localized({
     action: "See the review",
     nothingToDo: "You do not have to do anything.",
   },
+  resultsReleased: {
+    subject: (test: string) => `Your result of ${test} is out`,
+    what: (test: string) =>
+      `We have released the results of ${test}. In the review you see your score, and the solution and the reason for every question.`,
+    action: "See the review",
+    signIn: "For your privacy the result is not in this email. Log in to see it.",
+  },
+  testReopened: {
+    subject: (test: string) => `You can take ${test} again`,
+    what: (test: string) => `We have opened ${test} again for you. You can start it one more time.`,
+    reason: (reason: string) => `The reason: ${reason}`,
+    action: "See the test",
+  },
   contactMessage: {
     subject: (name: string) => `Message from ${name}`,
     what: (name: string, email: string) => `${name} (${email}) wrote through the contact page:`,

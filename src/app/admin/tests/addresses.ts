@@ -7,3 +7,10 @@ export const testAddress = (testId: string) => `${LIST}/${testId}`;
 export const builderAddress = (testId: string) => `${testAddress(testId)}/edit`;
 
 export const sectionAddress = (testId: string, sectionId: string) => `${builderAddress(testId)}/sections/${sectionId}`;
+export const resultsAddress = (testId: string) => `${testAddress(testId)}/results`;
+
+export const releaseAddress = (testId: string) => `${testAddress(testId)}/release`;
+
+/** Where it is opened again for one student, whose address may stand in the form already. */
+export const reopenAddress = (testId: string, email?: string) =>
+  `${testAddress(testId)}/reopen${email === undefined ? "" : `?${new URLSearchParams({ email })}`}`;

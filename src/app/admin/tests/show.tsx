@@ -2,6 +2,7 @@
 import { redirect, useLocation } from "react-router";
 import { adminTexts } from "../../../content/en/admin.ts";
 import { adminTestTexts } from "../../../content/en/admin-tests.ts";
+import { testResultTexts } from "../../../content/en/test-results.ts";
 import { idOf } from "../../../core/id.ts";
 import { stateOfTest } from "../../../modules/tests/institute-test.ts";
 import { findInstituteTest } from "../../../modules/tests/queries/find-institute-test.server.ts";
@@ -16,7 +17,7 @@ import { pageNumberIn } from "../../shared/page-number.ts";
 import { DoneNotice } from "../shared/done-notice.tsx";
 import { useListLoading } from "../shared/use-list-loading.ts";
 import type { Route } from "./+types/show";
-import { builderAddress, LIST } from "./addresses.ts";
+import { builderAddress, LIST, resultsAddress } from "./addresses.ts";
 import { requireTest } from "./change/steps.server.ts";
 import { ChangesSoFar } from "./show/changes.tsx";
 import { QuestionsAsked } from "./show/questions.tsx";
@@ -62,11 +63,16 @@ export default function TestPage({ loaderData }: Route.ComponentProps) {
         text={state && <TestStateBadge state={state} />}
         back={{ to: LIST, label: texts.back }}
       >
-        {state && (
-          <LinkButton to={builderAddress(id)} variant="secondary" icon="edit">
-            {texts.edit}
+        <div className="cluster gap-3">
+          <LinkButton to={resultsAddress(id)} variant="secondary" icon="chart">
+            {testResultTexts.link}
           </LinkButton>
-        )}
+          {state && (
+            <LinkButton to={builderAddress(id)} variant="secondary" icon="edit">
+              {texts.edit}
+            </LinkButton>
+          )}
+        </div>
       </PageHeading>
       <DoneNotice />
       <RulesNow id={id} sections={sections} rules={rules} />

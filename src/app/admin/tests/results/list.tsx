@@ -1,0 +1,157 @@
+import { attemptTexts } from "../../../../content/en/attempts.ts";
+import { markedResultTexts } from "../../../../content/en/marked-results.ts";
+import { testResultTexts } from "../../../../content/en/test-results.ts";
+import { formats } from "../../../../content/formats.ts";
+import type { ResultOfTest } from "../../../../modules/tests/queries/test-results.server.ts";
+import { Badge } from "../../../../ui/badge.tsx";
+import { Button, LinkButton } from "../../../../ui/button.tsx";
+import { TextField } from "../../../../ui/fields.tsx";
+import { type Column, DataTable } from "../../../../ui/page/data-table.tsx";
+import { EmptyState } from "../../../../ui/page/empty-state.tsx";
+import { LoadingArea } from "../../../../ui/page/loading-area.tsx";
+import { Pager } from "../../../../ui/page/pager.tsx";
+import { VisuallyHidden } from "../../../../ui/visually-hidden.tsx";
+import { ListFilters } from "../../shared/list-filters.tsx";
+import { reopenAddress, resultsAddress } from "../addresses.ts";
+import styles from "../change/preview.module.css";
+
+const texts = testResultTexts.list;
+
+/** The field of the address that holds what is looked for. */
+export const SEARCH_FIELD = "q";
+export const SEARCH_MAX = 200;
+
+type Listed = Omit<ResultOfTest, "at" | "startedAt"> & { submitted: string };
+
+/** Every result, found by name or address, with the way to its review and to one more attempt. */
+export function AllResults({
+  testId,
+  list: { results, before, after },
+  search,
+  hasVerdicts,
+  canReopen,
+  isLoading,
+}: {
+  testId: string;
+  list: { results: ReadonlyArray<Listed>; before: string | null; after: string | null };
+  search: string;
+  hasVerdicts: boolean;
+  canReopen: boolean;
+  isLoading: boolean;
+}) {
+  const here = resultsAddress(testId);
+  const pageAddress = (name: "before" | "after", cursor: string | null) =>
+    cursor && `${here}?${new URLSearchParams({ ...(search && { [SEARCH_FIELD]: search }), [name]: cursor })}`;
+  return (
+    <section aria-labelledby="all-results" className="stack gap-3">
+      <div className="cluster between gap-3">
+        <h2 id="all-results" className={styles.heading}>
+          {texts.title}
+        </h2>
+        {/* A form of the browser's own: its answer is a file, not a page. */}
+        <form method="post" action={`${here}-file`}>
+          <Button variant="secondary" icon="download">
+            {testResultTexts.export.button}
+          </Button>
+        </form>
+      </div>
+      <ListFilters action={here} isFiltering={search !== ""}>
+        <TextField
+          label={texts.search}
+          isLabelHidden
+          name={SEARCH_FIELD}
+          type="search"
+          icon="search"
+          maxLength={SEARCH_MAX}
+          placeholder={texts.search}
+          defaultValue={search}
+        />
+      </ListFilters>
+      <LoadingArea isLoading={isLoading} label={texts.loading}>
+        {results.length === 0 ? (
+          <EmptyState icon="search" title={texts.noneFound} text={texts.noneFoundText} />
+        ) : (
+          <DataTable
+            caption={texts.caption}
+            isCaptionHidden
+            columns={columnsOf(testId, { hasVerdicts, canReopen })}
+            rows={results}
+            rowId={({ id }) => id}
+          />
+        )}
+      </LoadingArea>
+      <Pager previous={pageAddress("before", before)} next={pageAddress("after", after)} previousLabel={texts.newer} />
+    </section>
+  );
+}
+
+const columnsOf = (
+  testId: string,
+  { hasVerdicts, canReopen }: { hasVerdicts: boolean; canReopen: boolean },
+): ReadonlyArray<Column<Listed>> => [
+  {
+    id: "student",
+    header: texts.student,
+    cell: ({ name, email }) => (
+      <>
+        {name}
+        <br />
+        <span className={styles.quiet}>{email}</span>
+      </>
+    ),
+  },
+  {
+    id: "marks",
+    header: texts.marks,
+    align: "end",
+    isOneLine: true,
+    cell: ({ marks, possibleMarks }) =>
+      marks === null || possibleMarks === null ? "–" : markedResultTexts.marksOf(marks, possibleMarks),
+  },
+  {
+    id: "score",
+    header: texts.score,
+    align: "end",
+    isOneLine: true,
+    cell: ({ score }) => formats().percent(score),
+  },
+  ...(hasVerdicts ? [verdictColumn()] : []),
+  {
+    id: "time",
+    header: texts.time,
+    align: "end",
+    isOneLine: true,
+    cell: ({ timeTaken }) => attemptTexts.review.minutes(timeTaken),
+  },
+  { id: "submitted", header: texts.submitted, cell: ({ submitted }) => submitted },
+  {
+    id: "actions",
+    header: texts.review,
+    isActions: true,
+    cell: ({ studentId, attemptId, name, email }) => (
+      <>
+        <LinkButton to={`/admin/students/${studentId}/attempts/${attemptId}`} variant="quiet" size="sm">
+          {texts.review}
+          <VisuallyHidden> {name}</VisuallyHidden>
+        </LinkButton>
+        {canReopen && (
+          <LinkButton to={reopenAddress(testId, email)} variant="quiet" size="sm">
+            {texts.reopen}
+            <VisuallyHidden> {name}</VisuallyHidden>
+          </LinkButton>
+        )}
+      </>
+    ),
+  },
+];
+
+const verdictColumn = (): Column<Listed> => ({
+  id: "verdict",
+  header: texts.verdict,
+  cell: ({ isPassed }) =>
+    isPassed === null ? (
+      "–"
+    ) : (
+      <Badge tone={isPassed ? "success" : "neutral"}>{isPassed ? texts.passed : texts.failed}</Badge>
+    ),
+});

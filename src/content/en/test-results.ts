@@ -1,0 +1,120 @@
+/** Texts about the results of a test for the administrator: the figures, the list, the release, and opening again for one student. */
+import { localized } from "../texts.ts";
+import { counted, number, percent } from "./numbers.ts";
+
+const results = (count: number) => counted(count, "result", "results");
+const students = (count: number) => counted(count, "student", "students");
+
+export const testResultTexts = localized({
+  link: "Results",
+  title: (test: string) => `Results of ${test}`,
+  back: "Back to the test",
+  none: "No results yet",
+  noneText: "Once students submit this test, you see here how it went.",
+
+  figures: {
+    title: "How it went",
+    takers: "Students",
+    takersHint: (count: number, running: number) =>
+      running === 0 ? results(count) : `${results(count)}, ${number(running)} in the test now`,
+    mean: "Mean of the marks",
+    median: "Median of the marks",
+    ofAll: (count: number) => `of ${results(count)}`,
+    passed: "Passed",
+    passedHint: (passed: number, judged: number) => `${number(passed)} of ${results(judged)}`,
+    byCategory: "Only students see this",
+    noPassMark: "No verdicts",
+    distribution: "Results by marks",
+    range: "Marks",
+    count: "Results",
+    below: "below 0",
+    rangeOf: (from: number) => `${number(from)}–${from === 90 ? "100%" : `${number(from + 9)}%`}`,
+  },
+
+  sections: {
+    title: "By section",
+    text: (latest: number) => `The share of right answers in the latest ${results(latest)}.`,
+    of: (correct: number, asked: number) => `${number(correct)} of ${number(asked)}`,
+    percent,
+  },
+
+  hardest: {
+    title: "Hardest questions",
+    text: (latest: number) => `The share of right answers in the latest ${results(latest)}.`,
+    all: "All questions",
+    of: (right: number, answers: number) => `${number(right)} of ${number(answers)}`,
+  },
+
+  list: {
+    title: "All results",
+    caption: "Results, the newest first",
+    search: "Search by name or email",
+    loading: "Loading the results…",
+    noneFound: "Nothing found",
+    noneFoundText: "Try other words, or clear the filters.",
+    newer: "Newer",
+    newest: "Back to the newest",
+    student: "Student",
+    submitted: "Submitted",
+    marks: "Marks",
+    score: "Score",
+    verdict: "Verdict",
+    passed: "Passed",
+    failed: "Not passed",
+    time: "Time",
+    review: "Review",
+    reopen: "Open again",
+    reopenOther: "Open again for a student",
+  },
+
+  export: {
+    button: "Export as CSV",
+    columns: ["Name", "Email", "Started", "Submitted", "Seconds", "Score (%)", "Marks", "Of marks"],
+    passed: "Verdict",
+    verdicts: { passed: "passed", failed: "not passed" },
+  },
+
+  release: {
+    open: "Release the results",
+    waits: "Students do not see these results yet.",
+    released: (day: string) => `Released on ${day}.`,
+    title: (test: string) => `Release Results of ${test}`,
+    back: "Back to the results",
+    preview: "What students will see",
+    score: "Their score, and which answers were right.",
+    marks: "Their marks, by section.",
+    verdict: (passed: number, judged: number) =>
+      `Whether they passed: ${number(passed)} of ${results(judged)} ${passed === 1 ? "has" : "have"}.`,
+    noVerdict: "Nothing about passing: this test has no pass mark that decides it.",
+    byCategory: "Whether they passed, where they told us their category.",
+    solutions: "For every question the solution and the explanation.",
+    laterOnes: "Results that are submitted later show at once.",
+    figures: (count: number, takers: number) => `There are ${results(count)} of ${students(takers)}.`,
+    example: "See the latest result as its student will",
+    running: (count: number) =>
+      `${students(count)} ${count === 1 ? "is" : "are"} still in the test. Others who have submitted could tell them the solutions.`,
+    stillOpen: (day: string) => `Students can start this test until ${day}, and the solutions may reach them.`,
+    stillOpenAlways: "Students can start this test at any time, and the solutions may reach them.",
+    mail: (count: number) => `${students(count)} will get an email. The result is not in it, only the way to it.`,
+    final: "You cannot take a release back.",
+    confirm: "Release and send emails",
+    busy: "Releasing…",
+    unchanged: "These results are out already.",
+  },
+
+  reopen: {
+    title: (test: string) => `Open ${test} Again`,
+    text: "One student gets one more attempt, even after the test has closed. The student gets an email with the reason.",
+    email: "Email of the student",
+    emailMissing: "Please enter the email of a student.",
+    unknown: "Please enter the email of a student who is given this test.",
+    reason: "Reason",
+    reasonHint: "The student reads it.",
+    reasonMissing: "Please say why.",
+    reasonTooLong: (limit: number) => `Please use at most ${number(limit)} characters.`,
+    confirm: "Open again",
+    busy: "Opening…",
+    notNeeded: "Nothing was changed: this student can start the test anyway, or will once it opens.",
+    inProgress: "Nothing was changed: this student is in the test now.",
+  },
+});

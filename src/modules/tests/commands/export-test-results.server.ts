@@ -1,0 +1,55 @@
+import { testResultTexts } from "../../../content/en/test-results.ts";
+import { CSV_MARK, csvRow } from "../../../core/csv.ts";
+import type { Id } from "../../../core/id.ts";
+import type { Db } from "../../../db/client.ts";
+import type { Admin } from "../../accounts/viewer.ts";
+import { recordAudit } from "../../audit/commands/record-audit.server.ts";
+import { recordView } from "../../audit/commands/record-view.server.ts";
+import { countTakers, type ResultOfTest, readTestResults } from "../queries/test-results.server.ts";
+
+const texts = testResultTexts.export;
+/** Read and written at a time. */
+const BATCH = 1_000;
+
+/**
+ * The results of a test as a CSV file in pieces, the newest first. That they were taken out is written down before the first one
+ * leaves. Without verdicts where those would tell what only the student says.
+ */
+export async function exportTestResults(
+  db: Db,
+  admin: Admin,
+  test: { id: Id<"test">; title: string; hasVerdicts: boolean },
+  writeTime: (at: Date) => string,
+  now: Date,
+): Promise<AsyncGenerator<string, void>> {
+  await db.transaction(async (tx) => {
+    const subject = { id: test.id, name: test.title };
+    const people = await countTakers(tx, admin, test.id);
+    await recordAudit(tx, admin, { action: "test.results-exported", subject, after: { students: people } }, now);
+    await recordView(tx, admin, { what: "test-results.exported", people }, now);
+  });
+  return linesOf(db, test, writeTime);
+}
+
+async function* linesOf(
+  db: Db,
+  { id, hasVerdicts }: { id: Id<"test">; hasVerdicts: boolean },
+  writeTime: (at: Date) => string,
+): AsyncGenerator<string, void> {
+  yield CSV_MARK + csvRow([...texts.columns, ...(hasVerdicts ? [texts.passed] : [])]);
+  for await (const results of readTestResults(db, id, BATCH)) {
+    yield results.map((result) => lineOf(result, hasVerdicts, writeTime)).join("");
+  }
+}
+
+function lineOf(result: ResultOfTest, hasVerdicts: boolean, writeTime: (at: Date) => string): string {
+  const { name, email, startedAt, at, timeTaken, score, marks, possibleMarks, isPassed } = result;
+  const inMarks = (twelfths: number | null) =>
+    twelfths === null ? "" : String(Math.round((twelfths * 100) / 12) / 100);
+  const verdict = isPassed === null ? "" : texts.verdicts[isPassed ? "passed" : "failed"];
+  return csvRow([
+    ...[name, email, writeTime(startedAt), writeTime(at), String(timeTaken), String(score)],
+    ...[inMarks(marks), inMarks(possibleMarks)],
+    ...(hasVerdicts ? [verdict] : []),
+  ]);
+}
