@@ -68,6 +68,7 @@ export default [
         route("dashboard/subjects", "student/dashboard/subjects.tsx"),
         route("dashboard/subjects/:subjectId", "student/dashboard/subject.tsx"),
         route("dashboard/tests", "student/tests/list.tsx"),
+        route("dashboard/tests/saved", "student/tests/saved/list.tsx"),
         route("dashboard/tests/institute/:testId", "student/tests/institute.tsx"),
         route("dashboard/tests/exams/:presetId", "student/tests/preset.tsx"),
       ]),

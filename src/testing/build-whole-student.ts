@@ -28,6 +28,7 @@ import { makeRecoveryCodes, replaceRecoveryCodes } from "../modules/accounts/sec
 import { recordView } from "../modules/audit/commands/record-view.server.ts";
 import { countActivity } from "../modules/statistics/commands/count-activity.server.ts";
 import { addNote } from "../modules/students/commands/add-note.server.ts";
+import { saveRecipe } from "../modules/tests/commands/save-recipe.server.ts";
 import { newClient, PASSWORD, signUpAndProve } from "./accounts.ts";
 import { buildAdmin, buildLesson, unique } from "./build.ts";
 import { buildOpenAttempt, buildResult } from "./build-attempts.ts";
@@ -51,6 +52,7 @@ export async function buildWholeStudent(db: Db, accounts: Accounts) {
     answer: unique("answer"),
     report: unique("report"),
     whyWrong: unique("misread"),
+    recipe: unique("mix"),
     reopening: unique("reopened"),
   };
   const newEmail = `${unique("wanted")}@example.org`;
@@ -72,6 +74,7 @@ export async function buildWholeStudent(db: Db, accounts: Accounts) {
   });
   await tellCategory(db, student, { category: "OBC", hasDisability: true }, now);
   await buildOwnTest(db, studentId, [lessonId]);
+  await saveRecipe(db, student, { name: words.recipe, choices: { lessons: [lessonId] } }, now);
   await giveReopening(db, studentId, words.reopening);
   await buildOpenAttempt(db, { student, startedAt: now });
   await db.insert(lessonCompletions).values({ studentId, lessonId, completedAt: now });

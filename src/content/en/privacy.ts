@@ -92,6 +92,7 @@ export const privacyTexts = localized({
       attempts: "Every test you started, with enough of each question to recognise it, your answer and its points.",
       questionsAsked: "What your answers to each question come to.",
       ownTests: "The tests you made yourself, by the lessons you chose.",
+      savedTests: "The choices for tests that you saved under a name.",
       testsReopened: "Tests that the institute opened again for you, and why.",
       categoryForPassMarks: "The category and disability that you told us for pass marks, and what you agreed to.",
       lessonsCompleted: "The lessons you marked as complete.",

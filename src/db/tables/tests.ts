@@ -82,6 +82,20 @@ export const testQuestions = pgTable(
   ],
 );
 
+/** Choices for a custom test that a student has saved under a name. */
+export const recipes = pgTable(
+  "recipes",
+  {
+    id: idColumn<"recipe">("id").primaryKey(),
+    studentId: studentColumn(),
+    name: text("name").notNull(),
+    /** `CustomChoices` of `modules/tests/custom-choices.ts`. */
+    choices: jsonb("choices").notNull().$type<unknown>(),
+    createdAt: timestamptz("created_at").notNull(),
+  },
+  (table) => [uniqueIndex("recipes_name").on(table.studentId, sql`lower(${table.name})`)],
+);
+
 /** Questions that do not count as they were answered, in all results of a test: those that are there and those to come. */
 export const voidedQuestions = pgTable(
   "voided_questions",

@@ -233,6 +233,10 @@ test("a custom test is made of lessons, says before the start what it will ask, 
   await page.getByRole("button", { name: "Clear all choices" }).click();
   await page.getByText("More choices").press("Enter");
   await expect(page.getByText("have 21 questions. The test asks 20 of them, drawn at random.")).toBeVisible();
+  await page.getByRole("button", { name: "Save these choices" }).click();
+  await page.getByRole("textbox", { name: "Name" }).fill("Monday mix");
+  await page.getByRole("textbox", { name: "Name" }).press("Enter");
+  await expect(page.getByText("Saved as “Monday mix”.")).toBeVisible();
 
   await choose(1, "Pharmacology");
   await expect(create).toBeDisabled();
@@ -248,6 +252,17 @@ test("a custom test is made of lessons, says before the start what it will ask, 
   await context.setOffline(false);
   await create.click();
   await expect(page.getByRole("heading", { name: "Question 1 of 3" })).toBeVisible();
+
+  await page.goto("/dashboard/tests/saved");
+  await expect(page.getByText("Up to 20 questions · 45 minutes · 3 lessons")).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
+  await page.getByRole("button", { name: "Start Test: Monday mix" }).click();
+  await expect(page.getByRole("heading", { name: "Question 1 of 20" })).toBeVisible();
+  await page.goto("/dashboard/tests/saved");
+  await page.getByRole("button", { name: "Delete Monday mix" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete saved test" }).click();
+  await expect(page.getByText("“Monday mix” was deleted.")).toBeFocused();
+  await expect(page.getByText("You have no saved tests yet.")).toBeVisible();
 });
 
 test("without a connection a tab that was never opened says so, and opens when the connection is back", {

@@ -24,6 +24,7 @@ import {
 } from "../../../modules/progress/queries/subjects-with-progress.server.ts";
 import { loadSite } from "../../../modules/site/queries/load-site.server.ts";
 import { listPresets } from "../../../modules/tests/queries/list-presets.server.ts";
+import { countRecipes } from "../../../modules/tests/queries/list-recipes.server.ts";
 import { listOfferedTests, type OfferedTest } from "../../../modules/tests/queries/offered-institute-tests.server.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button, LinkButton } from "../../../ui/button.tsx";
@@ -102,6 +103,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ...pagesBeside(beside, searchOfTestFilter(filter)),
     subjects,
     lesson,
+    recipeCount: await countRecipes(db, student),
     lessonCounts:
       lessonChoices && showCounts(lessonChoices, await countCustomQuestions(db, student, lessonChoices, now)),
     presets,
@@ -151,7 +153,7 @@ export function meta() {
 
 export default function TestsTab({ loaderData, actionData }: Route.ComponentProps) {
   const { tests, total, filter, previous, next, subjects, lesson, presets, canStart, contact } = loaderData;
-  const { customSeconds, extraTimePercent, lessonCounts, institute } = loaderData;
+  const { customSeconds, extraTimePercent, lessonCounts, recipeCount, institute } = loaderData;
   const running = useRouteLoaderData<typeof dashboardLoader>(routeIds.dashboard)?.running ?? [];
   const reasonId = useId();
   const startMessage = describeNotStarted(actionData?.form === "start" ? actionData : undefined, texts.gone);
@@ -185,6 +187,7 @@ export default function TestsTab({ loaderData, actionData }: Route.ComponentProp
           lesson={lesson}
           subjects={subjects}
           firstCounts={lessonCounts}
+          recipeCount={recipeCount}
           seconds={customSeconds}
           extraTimePercent={extraTimePercent}
           canStart={canStart}

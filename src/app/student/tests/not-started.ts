@@ -1,8 +1,10 @@
 import { dashboardTexts } from "../../../content/en/dashboard.ts";
 import { instituteTexts } from "../../../content/en/institute-tests.ts";
+import { recipeTexts } from "../../../content/en/recipes.ts";
 import { OPEN_ATTEMPTS_MAX } from "../../../modules/attempts/rules.ts";
 import { describeReply, type ReplyOf } from "../../form-reply.ts";
 import type { start, startCustom, startExam, startFromReview, startInstitute } from "./actions.server.ts";
+import type { start as startSaved } from "./saved/actions.server.ts";
 
 const texts = dashboardTexts.tests;
 
@@ -23,6 +25,14 @@ export function describeInstituteNotStarted(reply: ReplyOf<typeof startInstitute
     ...{ "not-open": refused.notOpen, closed: refused.closed, "attempts-used": refused.used },
     ...{ "no-questions": refused.gap, "not-offered": refused.gone },
   });
+  return reply?.code === "invalid" ? texts.malformed : message;
+}
+
+/** Why a saved test was not started. */
+export function describeRecipeNotStarted(reply: ReplyOf<typeof startSaved> | undefined): string | undefined {
+  const { noQuestions, gone } = recipeTexts.problems;
+  const words = { ...common(), "no-questions": noQuestions, "not-offered": gone };
+  const { message } = describeReply(reply, texts.notStarted, words);
   return reply?.code === "invalid" ? texts.malformed : message;
 }
 

@@ -28,6 +28,7 @@ import { type NotNow, whyNotNow } from "../../tests/institute.ts";
 import type { Preset } from "../../tests/presets/preset.ts";
 import { drawQuestions } from "../../tests/queries/draw-questions.server.ts";
 import { findInstituteTest } from "../../tests/queries/institute-tests.server.ts";
+import { findRecipe } from "../../tests/queries/list-recipes.server.ts";
 import { rememberTestVersion } from "../../tests/queries/test-versions.server.ts";
 import { PRACTICE_ROWS, rowsOfCustomTest, rowsOfMistakes, rowsOfPreset, type TestRows } from "../../tests/test-rows.ts";
 import { planOf, questionsIn, type TestVersion } from "../../tests/test-version.ts";
@@ -117,6 +118,18 @@ export async function startAgain(
 ): Promise<StartResult> {
   const choices = await findChoicesOfAttempt(db, student, attemptId);
   return choices ? startCustomTestAnew(db, student, choices, now, random) : { kind: "no-questions" };
+}
+
+/** Starts a custom test by a recipe of the student, with other questions than the last time. */
+export async function startRecipe(
+  db: Db,
+  student: Student,
+  recipeId: Id<"recipe">,
+  now: Date,
+  random: Random,
+): Promise<StartResult | { kind: "not-offered" }> {
+  const choices = await findRecipe(db, student, recipeId);
+  return choices ? startCustomTestAnew(db, student, choices, now, random) : { kind: "not-offered" };
 }
 
 /** Starts, or resumes, a test of what went wrong in the student's attempt, as far as its solutions are shown. */

@@ -62,6 +62,7 @@ const PLACES: Record<string, string> = {
   lesson_completions: "lessonsCompleted.0.lesson",
   lesson_readings: "readingTimes.0.seconds",
   question_reports: "questionReports.0.report",
+  recipes: "savedTests.0.lessons.0",
   recovery_codes: "account.recoveryCodes.0.madeAt",
   report_settlements: "questionReports.0.settledAt",
   result_changes: "attempts.0.result.markedAgain.0.marksInTwelfthsBefore",

@@ -18,6 +18,7 @@ import {
   messages,
   questionReports,
   questions,
+  recipes,
   reportSettlements,
   sessions,
   signIns,
@@ -117,6 +118,22 @@ export const ownParts: { readonly [Name in Exclude<PartName, PagedName>]: Part }
       .innerJoin(tests, eq(tests.id, testReopenings.testId))
       .where(eq(testReopenings.studentId, studentId))
       .orderBy(asc(testReopenings.createdAt)),
+  savedTests: (db, { studentId }) =>
+    db
+      .select({
+        name: recipes.name,
+        lessons: sql<string[]>`array(
+          select ${lessons}.title
+          from jsonb_array_elements_text(${recipes}.choices -> 'lessons') with ordinality as asked (id, nth)
+          join ${lessons} on ${lessons}.id = asked.id::uuid
+          order by asked.nth
+        )`,
+        chosen: sql<unknown>`${recipes}.choices - 'lessons'`,
+        savedAt: recipes.createdAt,
+      })
+      .from(recipes)
+      .where(eq(recipes.studentId, studentId))
+      .orderBy(asc(recipes.createdAt)),
   lessonsCompleted: (db, { studentId }) =>
     db
       .select({ subject: subjects.name, lesson: lessons.title, completedAt: lessonCompletions.completedAt })

@@ -6,6 +6,7 @@ import {
   auditEntries,
   certificates,
   dayStatistics,
+  recipes,
   sessions,
   studentCategories,
   studentNotes,
@@ -48,7 +49,15 @@ test("a student goes with account, sessions, links, tests, notes and certificate
   });
   expect(await deleteStudent(db, admin, studentId, NOW)).toEqual({ kind: "deleted" });
 
-  for (const table of [attempts, testResults, studentNotes, certificates, studentQuestions, studentCategories]) {
+  for (const table of [
+    attempts,
+    testResults,
+    studentNotes,
+    certificates,
+    studentQuestions,
+    studentCategories,
+    recipes,
+  ]) {
     expect(await db.$count(table, eq(table.studentId, studentId))).toBe(0);
   }
   expect(await db.$count(tests, eq(tests.ownerId, studentId))).toBe(0);

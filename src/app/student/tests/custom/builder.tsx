@@ -7,6 +7,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { classes } from "../../../../ui/classes.ts";
 import { SelectField } from "../../../../ui/fields.tsx";
 import { FormFrame } from "../../../../ui/form-frame.tsx";
+import { useHydrated } from "../../../../ui/hydrated.ts";
 import { Icon } from "../../../../ui/icon.tsx";
 import { ChoicesForm, field } from "../form.ts";
 import styles from "./builder.module.css";
@@ -23,8 +24,9 @@ import {
   selectedLessonIds,
 } from "./builder-rows.ts";
 import { LessonChoice } from "./lesson-choice.tsx";
-import { askedIn, isLimiting, type MoreChoices, minutesOf, sizeOf, USUAL } from "./more-choices.ts";
+import { askedIn, choicesIn, isLimiting, type MoreChoices, minutesOf, sizeOf, USUAL } from "./more-choices.ts";
 import { MoreFields } from "./more-fields.tsx";
+import { SaveChoices } from "./save-choices.tsx";
 import type { ShownCounts } from "./shown-counts.ts";
 import { useCounts } from "./use-counts.ts";
 
@@ -53,6 +55,7 @@ export function CustomTestBuilder({
 }) {
   const [rows, change] = useReducer(changeRows, lesson, firstRows);
   const [more, setMore] = useState(USUAL);
+  const isAlive = useHydrated();
   const [isMoreOpen, setIsMoreOpen] = useState(false);
   const { formData, state } = useNavigation();
   const isBusy = state !== "idle" && formData?.get(field.intent) === "start-custom";
@@ -63,37 +66,40 @@ export function CustomTestBuilder({
   const prospect = prospectWith(rows, more, counted.isCurrent ? (counted.counts?.total ?? null) : null);
   const prospectId = useId();
   return (
-    <FormFrame message={message} busy={isBusy} schema={ChoicesForm}>
-      <input type="hidden" name={field.intent} value="start-custom" />
-      <input type="hidden" name={field.lessonIds} value={lessonIds.join(",")} />
-      <Rows rows={rows} subjects={subjects} lesson={lesson} onChange={change} />
-      <MoreFields
-        more={more}
-        onChange={setMore}
-        isOpen={isMoreOpen}
-        onOpen={setIsMoreOpen}
-        counts={counted.counts}
-        failure={counted.failure}
-        hasLessons={asked !== null}
-        onRetry={counted.retry}
-      />
-      <div className={classes("cluster between gap-4", styles.end)}>
-        <p id={prospectId} role="status" className={styles.prospect} data-kind={prospect.kind}>
-          <Icon name={prospect.kind === "empty" ? "alert" : "info"} size="sm" />
-          <span>{describeProspect(prospect, more, extraTimePercent)}</span>
-        </p>
-        <div className={styles.buttons}>
-          {children}
-          <Button
-            busyLabel={texts.creating}
-            disabled={prospect.kind === "incomplete" || prospect.kind === "empty"}
-            aria-describedby={prospectId}
-          >
-            {texts.create}
-          </Button>
+    <>
+      <FormFrame message={message} busy={isBusy} schema={ChoicesForm}>
+        <input type="hidden" name={field.intent} value="start-custom" />
+        <input type="hidden" name={field.lessonIds} value={lessonIds.join(",")} />
+        <Rows rows={rows} subjects={subjects} lesson={lesson} onChange={change} />
+        <MoreFields
+          more={more}
+          onChange={setMore}
+          isOpen={isMoreOpen}
+          onOpen={setIsMoreOpen}
+          counts={counted.counts}
+          failure={counted.failure}
+          hasLessons={asked !== null}
+          onRetry={counted.retry}
+        />
+        <div className={classes("cluster between gap-4", styles.end)}>
+          <p id={prospectId} role="status" className={styles.prospect} data-kind={prospect.kind}>
+            <Icon name={prospect.kind === "empty" ? "alert" : "info"} size="sm" />
+            <span>{describeProspect(prospect, more, extraTimePercent)}</span>
+          </p>
+          <div className={styles.buttons}>
+            {children}
+            <Button
+              busyLabel={texts.creating}
+              disabled={prospect.kind === "incomplete" || prospect.kind === "empty"}
+              aria-describedby={prospectId}
+            >
+              {texts.create}
+            </Button>
+          </div>
         </div>
-      </div>
-    </FormFrame>
+      </FormFrame>
+      {isAlive && <SaveChoices choices={isComplete(rows) ? choicesIn(lessonIds, more) : null} />}
+    </>
   );
 }
 

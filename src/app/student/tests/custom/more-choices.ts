@@ -63,3 +63,9 @@ export function askedIn(lessonIds: ReadonlyArray<string>, { ticked }: MoreChoice
   const values = TICKED.flatMap((name) => ticked[name].map((value) => [name, value]));
   return new URLSearchParams([[field.lessonIds, lessonIds.join(",")], ...values]).toString();
 }
+
+/** The choices as they are saved; lists of which nothing is ticked are absent. */
+export function choicesIn(lessonIds: ReadonlyArray<string>, more: MoreChoices) {
+  const lists = TICKED.flatMap((name) => (more.ticked[name].length > 0 ? [[name, more.ticked[name]] as const] : []));
+  return { lessons: lessonIds, count: sizeOf(more), minutes: minutesOf(more), ...Object.fromEntries(lists) };
+}

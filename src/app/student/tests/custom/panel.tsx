@@ -1,5 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
+import { Link } from "react-router";
 import { dashboardTexts } from "../../../../content/en/dashboard.ts";
+import { recipeTexts } from "../../../../content/en/recipes.ts";
 import { CUSTOM_TEST_SIZE } from "../../../../modules/practice-tests/rules.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { classes } from "../../../../ui/classes.ts";
@@ -20,6 +22,7 @@ export function CustomTestPanel({
   message,
   lesson,
   firstCounts,
+  recipeCount,
 }: {
   subjects: ReadonlyArray<BuilderSubject>;
   /** How long such a test lasts for this student. */
@@ -33,6 +36,8 @@ export function CustomTestPanel({
   lesson: InitialLesson | null;
   /** What else can be chosen for it. */
   firstCounts: ShownCounts | null;
+  /** How many saved tests there are. */
+  recipeCount: number;
 }) {
   const [isOpen, setIsOpen] = useState(lesson !== null && canStart);
   const panel = useFocusFollowing(isOpen);
@@ -55,6 +60,11 @@ export function CustomTestPanel({
             <p className={styles.text}>{isOpen ? texts.choosingNeedsScripts : texts.needsScripts}</p>
           </noscript>
         </div>
+        {recipeCount > 0 && (
+          <Link to="/dashboard/tests/saved" className={styles.saved}>
+            {recipeTexts.link(recipeCount)}
+          </Link>
+        )}
         {!isOpen && (
           <Button
             variant="lamp"

@@ -1,0 +1,66 @@
+/** Saved tests: choices for a custom test that a student keeps under a name. */
+import { localized } from "../texts.ts";
+import { counted, number } from "./numbers.ts";
+
+const counts = {
+  questions: (count: number) => counted(count, "question", "questions"),
+  lessons: (count: number) => counted(count, "lesson", "lessons"),
+};
+
+export const recipeTexts = localized({
+  title: "My saved tests",
+  text: "Each start asks other questions than the last one, as far as there are others.",
+  link: (count: number) => `My saved tests (${number(count)})`,
+  back: "Back to practice tests",
+  empty: "You have no saved tests yet.",
+  emptyText: "Choose lessons under “Create Custom Test”, then press “Save these choices”.",
+  create: "Create Custom Test",
+  start: "Start Test",
+  startNamed: (name: string) => `Start Test: ${name}`,
+  starting: "Starting…",
+  rename: "Rename",
+  renameNamed: (name: string) => `Rename ${name}`,
+  delete: "Delete",
+  deleteNamed: (name: string) => `Delete ${name}`,
+  needScripts: "Renaming and deleting need JavaScript. Turn it on in your browser.",
+  summary: {
+    questions: (count: number) => `Up to ${counts.questions(count)}`,
+    minutes: (count: number) => counted(count, "minute", "minutes"),
+    untimed: "no time limit",
+    lessons: counts.lessons,
+    only: (statuses: ReadonlyArray<string>) => `only ${statuses.join(", ")}`,
+    types: (count: number) => counted(count, "question type", "question types"),
+    difficulties: (count: number) => counted(count, "difficulty", "difficulties"),
+    areas: (count: number) => counted(count, "area", "areas"),
+  },
+  save: {
+    open: "Save these choices",
+    title: "Save these choices",
+    text: "Next time you start them with one press, and get other questions.",
+    submit: "Save",
+    saving: "Saving…",
+    failed: (reason: string) => `Nothing was saved: ${reason}`,
+    saved: (name: string) => `Saved as “${name}”.`,
+    see: "See my saved tests",
+  },
+  name: "Name",
+  nameHint: "For example Monday mix",
+  problems: {
+    missing: "Please enter a name.",
+    tooLong: (most: number) => `Please use at most ${number(most)} characters.`,
+    taken: "You have a saved test of this name already. Choose another name.",
+    tooMany: (most: number) => `You have ${number(most)} saved tests, which is the most. Delete one of them first.`,
+    gone: "This saved test no longer exists.",
+    noQuestions: "No question fits these choices now. Create a test with other choices.",
+  },
+  renameTitle: "Rename this saved test",
+  renameSubmit: "Save name",
+  notRenamed: (reason: string) => `The name was not changed: ${reason}`,
+  renamed: (name: string) => `The saved test is called “${name}” now.`,
+  confirmTitle: (name: string) => `Delete “${name}”?`,
+  confirmMessage: "Its choices go for good. Your results stay.",
+  confirm: "Delete saved test",
+  keep: "Keep it",
+  notDeleted: (reason: string) => `Nothing was deleted: ${reason}`,
+  deleted: (name: string) => `“${name}” was deleted.`,
+});

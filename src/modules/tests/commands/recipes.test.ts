@@ -1,0 +1,106 @@
+/** Saving choices under a name, renaming, deleting and starting them, and that nobody reaches those of somebody else. */
+import { and, eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { newId } from "../../../core/id.ts";
+import { attemptItems, recipes } from "../../../db/schema.ts";
+import { buildLesson, buildStudent } from "../../../testing/build.ts";
+import { buildQuestion } from "../../../testing/build-attempts.ts";
+import { db } from "../../../testing/test-db.ts";
+import type { Student } from "../../accounts/viewer.ts";
+import { startRecipe } from "../../attempts/commands/start-attempt.server.ts";
+import { submitAttempt } from "../../attempts/commands/submit-attempt.server.ts";
+import type { CustomChoices } from "../custom-choices.ts";
+import { countRecipes, findRecipe, listRecipes } from "../queries/list-recipes.server.ts";
+import { RECIPES_MAX } from "../recipe-rules.ts";
+import { deleteRecipe } from "./delete-recipe.server.ts";
+import { renameRecipe } from "./rename-recipe.server.ts";
+import { saveRecipe } from "./save-recipe.server.ts";
+
+const NOW = new Date("2026-03-01T12:00:00Z");
+const { lessonId } = await buildLesson(db);
+for (let number = 0; number < 6; number += 1) await buildQuestion(db, lessonId);
+const usual: CustomChoices = { lessons: [lessonId] };
+
+const save = (student: Student, name: string, choices = usual) => saveRecipe(db, student, { name, choices }, NOW);
+
+async function saved(student: Student, name: string, choices = usual) {
+  expect(await save(student, name, choices)).toEqual({ kind: "saved" });
+  const [row] = await db
+    .select()
+    .from(recipes)
+    .where(and(eq(recipes.studentId, student.studentId), eq(recipes.name, name)));
+  if (!row) throw new Error("It was saved.");
+  return row.id;
+}
+
+test("choices are kept under a name and listed by it, with what they ask for", async () => {
+  const student = await buildStudent(db);
+  const special: CustomChoices = { ...usual, count: 5, minutes: null, only: ["wrong", "flagged"], types: ["text"] };
+  await saved(student, "Tuesday");
+  const id = await saved(student, "monday mix", special);
+
+  expect(await listRecipes(db, student)).toEqual([
+    {
+      ...{ id, name: "monday mix", lessonCount: 1, count: 5, minutes: null, only: ["flagged", "wrong"] },
+      ...{ types: 1, difficulties: 0, areas: 0 },
+    },
+    expect.objectContaining({ name: "Tuesday", count: 20, minutes: 45, only: [], types: 0 }),
+  ]);
+  expect(await findRecipe(db, student, id)).toEqual(special);
+});
+
+test("a name is taken once for each student, capitals aside, also by renaming", async () => {
+  const [student, other] = [await buildStudent(db), await buildStudent(db)];
+  const id = await saved(student, "Monday mix");
+  const second = await saved(student, "Second");
+
+  expect(await save(student, "MONDAY MIX")).toEqual({ kind: "taken" });
+  expect(await save(other, "Monday mix")).toEqual({ kind: "saved" });
+  expect(await renameRecipe(db, student, { recipeId: second, name: "monday mix" })).toEqual({ kind: "taken" });
+  expect(await renameRecipe(db, student, { recipeId: id, name: "MONDAY mix" })).toEqual({ kind: "renamed" });
+  expect((await listRecipes(db, student)).map(({ name }) => name)).toEqual(["MONDAY mix", "Second"]);
+});
+
+test("a student has at most so many, also when two are saved at once", async () => {
+  const student = await buildStudent(db);
+  const { studentId } = student;
+  await db.insert(recipes).values(
+    Array.from({ length: RECIPES_MAX - 1 }, (_, index) => ({
+      ...{ id: newId<"recipe">(), studentId, name: `Mix ${index}`, choices: usual, createdAt: NOW },
+    })),
+  );
+
+  const results = await Promise.all([save(student, "Last"), save(student, "One too many")]);
+
+  expect(results.map(({ kind }) => kind).sort()).toEqual(["saved", "too-many"]);
+  expect(await countRecipes(db, student)).toBe(RECIPES_MAX);
+});
+
+test("a recipe of somebody else is not found, renamed, deleted or started", async () => {
+  const [owner, other] = [await buildStudent(db), await buildStudent(db)];
+  const id = await saved(owner, "Mine");
+
+  expect(await findRecipe(db, other, id)).toBeNull();
+  expect(await renameRecipe(db, other, { recipeId: id, name: "Yours" })).toEqual({ kind: "gone" });
+  expect(await deleteRecipe(db, other, id)).toEqual({ kind: "gone" });
+  expect(await startRecipe(db, other, id, NOW, Math.random)).toEqual({ kind: "not-offered" });
+
+  expect(await deleteRecipe(db, owner, id)).toEqual({ kind: "deleted", name: "Mine" });
+  expect(await startRecipe(db, owner, id, NOW, Math.random)).toEqual({ kind: "not-offered" });
+});
+
+test("a recipe asks other questions each time", async () => {
+  const student = await buildStudent(db);
+  const id = await saved(student, "Half", { ...usual, count: 3 });
+  const asked = async () => {
+    const started = await startRecipe(db, student, id, NOW, Math.random);
+    if (started.kind !== "started") throw new Error(started.kind);
+    const items = await db.select().from(attemptItems).where(eq(attemptItems.attemptId, started.attemptId));
+    await submitAttempt(db, student, started.attemptId, NOW);
+    return items.map(({ versionId }) => versionId);
+  };
+
+  const [first, second] = [await asked(), await asked()];
+
+  expect(new Set([...first, ...second]).size).toBe(6);
+});
