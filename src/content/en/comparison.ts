@@ -32,13 +32,13 @@ export const comparisonTexts = localized({
   points: (difference: number) =>
     `${difference > 0 ? "+" : difference < 0 ? "−" : "±"}${counted(Math.abs(difference), "point", "points")}`,
   same: (count: number) =>
-    `Both times the test asked the same ${questions(count)}, so all figures can be compared. A point is one percent of them.`,
+    `Both times the test asked the same ${questions(count)}, so all figures can be compared. A point is one percent.`,
   differ: ({ common, earlier, later }: { common: number; earlier: number; later: number }) =>
     [
       common === 0
         ? "The questions differ, and none was asked both times."
         : `The questions differ: ${counted(common, "was", "were")} asked both times.`,
-      `So only the percentages can be compared: the earlier ones are of ${questions(earlier)}, the later ones of ${questions(later)}.`,
+      `So only the percentages can be compared: the earlier ones are of ${questions(earlier)}, the later ones of ${questions(later)}. A point is one percent.`,
     ].join(" "),
   sections: "By section",
   section: "Section",

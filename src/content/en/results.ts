@@ -18,7 +18,7 @@ export const resultTexts = localized({
   waits: "Not yet",
   open: "In progress",
   expired: "No result",
-  started: (day: string) => `Started ${day}`,
+  started: "Started",
   compareWith: (day: string) => `Compare with ${day}`,
   waiting:
     "You cannot see some scores yet. Either you are taking a test with some of the same questions, or the institute has not released them.",

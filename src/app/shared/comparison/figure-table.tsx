@@ -50,7 +50,6 @@ const columnsFor = (earlier: Compared, later: Compared): Column<Row>[] => [
   {
     id: "change",
     header: texts.change,
-    isOneLine: true,
     cell: ({ figureOf }) => {
       const [from, to] = [figureOf(earlier)?.percentage ?? null, figureOf(later)?.percentage ?? null];
       return from === null || to === null ? texts.none : texts.points(to - from);

@@ -73,7 +73,12 @@ const columns = ({ attempt, comparison }: ResultAddresses): Column<Row>[] => [
     id: "day",
     header: texts.day,
     isOneLine: true,
-    cell: ({ day, state }) => (state === "open" ? texts.started(day) : day),
+    cell: ({ day, state }) => (
+      <>
+        {day}
+        {state === "open" && <span className={styles.below}>{texts.started}</span>}
+      </>
+    ),
   },
   { id: "score", header: texts.score, align: "end", cell: (row) => <Score row={row} /> },
   {
@@ -116,7 +121,7 @@ function Score({ row: { state, marks } }: { row: Row }) {
     <span className={styles.score}>
       {texts.percent(score)}
       {inMarks && (
-        <span className={styles.marks}>
+        <span className={styles.below}>
           {texts.inMarks(markedResultTexts.marksOf(inMarks.marks, inMarks.possible))}
         </span>
       )}

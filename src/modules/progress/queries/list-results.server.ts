@@ -170,7 +170,7 @@ async function readRows(db: Db, whose: Whose, listed: Listed, offset: number): P
   const { rows } = await db.execute<Row>(sql`
     with page as (
       select * from (${taken}) as taken order by at desc, place desc limit ${RESULTS_PER_PAGE}::int offset ${offset}::int
-    ), others as (
+    ), others as materialized (
       select ${attempts.id} as attempt_id,
         lag(jsonb_build_object('attemptId', ${attempts.id}, 'at', ${testResults.completedAt})) over same as before,
         lead(jsonb_build_object('attemptId', ${attempts.id}, 'at', ${testResults.completedAt})) over same as after
