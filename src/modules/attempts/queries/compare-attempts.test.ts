@@ -1,13 +1,16 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { type Id, newId } from "../../../core/id.ts";
-import { attemptItems, attempts, tests } from "../../../db/schema.ts";
+import { attemptItems, attempts, deliveries, tests } from "../../../db/schema.ts";
 import { buildAdmin, buildLesson, buildStudent } from "../../../testing/build.ts";
 import { buildOpenAttempt, buildPracticeTest, buildQuestion, buildResult } from "../../../testing/build-attempts.ts";
+import { buildInstituteTest, takeInstituteTest } from "../../../testing/build-institute-test.ts";
 import { buildMarkedResult } from "../../../testing/build-marked-result.ts";
 import { tellCategory } from "../../../testing/tell-category.ts";
 import { db } from "../../../testing/test-db.ts";
 import { findOtherResult, findOtherResultOfStudent } from "../../progress/queries/other-result.server.ts";
+import { findScoreLines } from "../../progress/queries/score-lines.server.ts";
+import { EVERYTHING } from "../../progress/queries/taken-tests.server.ts";
 import { compareAttempts, compareAttemptsOfStudent } from "./compare-attempts.server.ts";
 
 const NOW = new Date("2026-05-04T09:00:00Z");
@@ -158,6 +161,39 @@ test("while a test asks a question of one of them, nothing is told of it, nor of
   expect(found?.questions).toEqual({ common: 2, onlyEarlier: 0, onlyLater: 1, both: null });
   const seen = await compareAttemptsOfStudent(db, admin, student.studentId, pair, NOW);
   expect(seen?.questions.both?.map(({ change }) => change)).toEqual(["worse", "worse"]);
+});
+
+test("of a test of the institute nothing is told before the score is released, and of single questions not before the solutions", async () => {
+  const student = await buildStudent(db);
+  const release = { score: "by-hand", solutions: "by-hand" } as const;
+  const { testId, deliveryId, title } = await buildInstituteTest(db, { rules: { release } });
+  const pair: [Id<"attempt">, Id<"attempt">] = [
+    await takeInstituteTest(db, student, testId, { right: 1, at: before(60) }),
+    await takeInstituteTest(db, student, testId, { right: 3, at: before(30) }),
+  ];
+  const told = async () => {
+    const found = await compareAttempts(db, student, pair, NOW);
+    return {
+      score: found?.later.totals?.score ?? null,
+      marks: found?.later.whole.marks ?? null,
+      right: found?.later.whole.outcome?.counts.right ?? null,
+      changes: found?.questions.both?.map(({ change }) => change) ?? null,
+    };
+  };
+  const lines = () => findScoreLines(db, student, { ...EVERYTHING, kind: "institute" }, NOW);
+
+  expect(await told()).toEqual({ score: null, marks: null, right: null, changes: null });
+  expect(await lines()).toMatchObject([{ kind: "institute", total: 2, waiting: 2, points: [] }]);
+
+  await db.update(deliveries).set({ scoreReleasedAt: NOW }).where(eq(deliveries.id, deliveryId));
+  const score = { score: 100, marks: { marks: 36, possible: 36 }, right: 3 };
+  expect(await told()).toEqual({ ...score, changes: null });
+
+  await db.update(deliveries).set({ solutionsReleasedAt: NOW }).where(eq(deliveries.id, deliveryId));
+  expect(await told()).toEqual({ ...score, changes: ["right", "better", "better"] });
+  expect(await lines()).toMatchObject([
+    { of: "marks", waiting: 0, points: [{ test: { kind: "titled", title }, share: 100 / 3 }, { share: 100 }] },
+  ]);
 });
 
 test("only two results of one student at one test are compared", async () => {
