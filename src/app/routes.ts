@@ -132,6 +132,7 @@ export default [
         route("archive", "admin/tests/edit/archive.tsx"),
         route("delete", "admin/tests/edit/delete.tsx"),
       ]),
+      route("admin/tests/:testId/edit/preview", "admin/tests/edit/preview.tsx"),
       route("admin/tests/:testId/edit/general", "admin/tests/edit/general.tsx"),
       route("admin/tests/:testId/edit/marks", "admin/tests/edit/marks.tsx"),
       route("admin/tests/:testId/edit/delivery", "admin/tests/edit/delivery.tsx"),

@@ -86,6 +86,7 @@ const SHOWS_NOBODY = new Set([
   "admin/tests/edit/marks.tsx",
   "admin/tests/edit/matching.ts",
   "admin/tests/edit/order.tsx",
+  "admin/tests/edit/preview.tsx",
   "admin/tests/edit/question-order.tsx",
   "admin/tests/edit/remove-section.tsx",
   "admin/tests/edit/rule.tsx",

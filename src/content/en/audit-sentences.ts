@@ -99,7 +99,7 @@ export const auditSentences = localized({
   "test.added": withSubject("added the test"),
   "test.draft-saved": withSubject("changed the draft of"),
   "test.draft-discarded": withSubject("discarded the draft of"),
-  "test.delivery-changed": withSubject("changed who takes, and when,"),
+  "test.delivery-changed": withSubject("changed students and times of"),
   "test.published": withSubject("published the test"),
   "test.archived": withSubject("archived the test"),
   "test.brought-back": withSubject("brought back the test"),

@@ -143,6 +143,7 @@ export const testBuilderTexts = localized({
       `${version}: ${questions(of)}, started ${students(count)}, last ${last}`,
     more: "More",
     copy: "Copy test",
+    preview: "Preview as a student",
     archive: "Archive",
     archiveTitle: (test: string) => `Archive ${test}?`,
     archiveText:
@@ -267,6 +268,20 @@ export const testBuilderTexts = localized({
     back: "Back to the section",
     select: "Select",
     list: "Questions of the bank",
+  },
+  preview: {
+    title: (test: string) => `Preview of ${test}`,
+    text: "As a student gets it, without its clock. Your answers are not stored.",
+    question: (number: number, of: number) => `Question ${number} of ${of}`,
+    section: (title: string, place: number, of: number) => `${title} (section ${place} of ${of})`,
+    closes: "Students cannot come back to this section.",
+    forward: "Students cannot go back to a question.",
+    previous: "Previous",
+    next: "Next",
+    another: "Another example",
+    anotherText: "Rules draw other questions for each student.",
+    none: "There is nothing to see yet",
+    noneText: "Go back to the test and see what is missing.",
   },
   order: {
     sections: (test: string) => `Order of Sections of ${test}`,

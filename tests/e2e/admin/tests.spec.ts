@@ -180,6 +180,14 @@ test("a test of the institute is written with questions by hand and by rule, say
   await expect(page.getByText(/^1\. 5 of \d+ questions that match/)).toBeVisible();
 
   await page.getByRole("link", { name: "Back to the test" }).click();
+  await page.getByRole("link", { name: "Preview as a student" }).click();
+  await expect(page.getByRole("heading", { name: "Question 1 of 2" })).toBeVisible();
+  for (const heading of ["Question 2 of 2", "Question 1 of 5"]) {
+    await page.getByRole("link", { name: "Next" }).click();
+    await expect(page.getByRole("heading", { name: heading })).toBeFocused();
+  }
+  await expectAccessibleAtBothWidths(page);
+  await page.getByRole("link", { name: "Back to the test" }).click();
   await page.getByRole("link", { name: "Edit Students and times" }).click();
   await page.getByLabel("Opens").fill("2026-11-25T10:00");
   await page.getByLabel("Closes").fill("2026-11-25T09:00");

@@ -5,6 +5,7 @@ import { adminTestTexts } from "../../../content/en/admin-tests.ts";
 import { auditTexts } from "../../../content/en/audit.ts";
 import { auditSentences } from "../../../content/en/audit-sentences.ts";
 import { taxonomyTexts } from "../../../content/en/taxonomy.ts";
+import { testBuilderTexts } from "../../../content/en/test-builder.ts";
 import { formats } from "../../../content/formats.ts";
 import { plainText } from "../../../core/html.ts";
 import { readContent } from "../../../items/registry/models.ts";
@@ -107,6 +108,7 @@ function textOf(field: string, value: unknown, { names, writeTime, writeDay }: W
   if (typeof value === "number") return formats().number(value);
   if (field === "areas" && Array.isArray(value)) return namesOfAreas(value);
   if (field === "sectionMarks") return marksInWords(SectionMarks.safeParse(value).data);
+  if (field === "testSections") return sectionsInWords(AuditedSections.safeParse(value).data);
   if (field === "passRule") return ruleInWords(PassRule.safeParse(value).data);
   if (field === "area") return nameOfAreaChange(AreaChange.safeParse(value).data);
   if (typeof value !== "string") return outlineOf(value);
@@ -126,6 +128,11 @@ function textOf(field: string, value: unknown, { names, writeTime, writeDay }: W
       return wordIn({ ...texts.bankKinds, ...texts.labelKinds }, value);
     case "job":
       return wordIn(texts.jobs, value);
+    case "leavingASection":
+      return wordIn(testBuilderTexts.general.leavings, value);
+    case "score":
+    case "solutions":
+      return wordIn(testBuilderTexts.delivery.moments, value);
     case "countedAs":
       return wordIn(adminTestTexts.voidForm.ways, value);
     case "outcome":
@@ -156,6 +163,63 @@ const SectionMarks = z.array(z.object({ title: z.string(), right: z.int(), wrong
 function marksInWords(sections: z.infer<typeof SectionMarks> = []): string {
   if (sections.length === 0) return texts.nothing;
   return sections.map((section) => texts.marksOfSection(section.title, writtenMarksOf(section))).join("\n");
+}
+
+const AuditedRule = z.object({
+  count: z.number(),
+  lessons: z.number(),
+  labels: z.number(),
+  areas: z.array(z.string()).default([]),
+  types: z.array(z.string()).default([]),
+});
+
+const AuditedSections = z.array(
+  z.object({
+    title: z.string(),
+    minutes: z.number().nullable(),
+    questions: z.number(),
+    navigation: z.enum(["free", "forward"]),
+    onEarlyEnd: z.enum(["next", "wait"]),
+    content: z.enum(["all", "by-section"]),
+    shuffle: z.enum(["none", "questions", "questions-and-options"]),
+    answerRequired: z.boolean(),
+    instructions: z.string(),
+    numbers: z.array(z.number()).default([]),
+    rules: z.array(AuditedRule).default([]),
+  }),
+);
+
+/** A section a paragraph: what is as in most sections is not said. */
+function sectionsInWords(sections: z.infer<typeof AuditedSections> = []): string {
+  const { builder, section: words } = testBuilderTexts;
+  if (sections.length === 0) return texts.nothing;
+  return sections
+    .map(({ title, minutes, questions, numbers, rules, instructions, ...how }) => {
+      const lines = [
+        `${title}: ${builder.section(questions, minutes)}`,
+        numbers.map((number) => `#${number}`).join(", "),
+        ...rules.map((rule, index) => `${words.rule(index + 1)}: ${ruleOfSectionInWords(rule)}`),
+        instructions,
+        how.navigation === "free" ? "" : words.navigations.forward,
+        how.onEarlyEnd === "next" ? "" : words.earlies.wait,
+        how.content === "all" ? "" : `${words.content}: ${words.contents["by-section"]}`,
+        how.shuffle === "none" ? "" : words.shuffles[how.shuffle],
+        how.answerRequired ? words.required : "",
+      ];
+      return lines.filter((line) => line !== "").join("\n");
+    })
+    .join("\n\n");
+}
+
+function ruleOfSectionInWords({ count, lessons, labels, areas, types }: z.infer<typeof AuditedRule>): string {
+  const words = testBuilderTexts.section;
+  return [
+    formats().number(count),
+    ...(lessons > 0 ? [words.lessons(lessons)] : []),
+    ...(labels > 0 ? [words.labels(labels)] : []),
+    ...areas.map(nameOfArea),
+    ...types.map(typeNameOf),
+  ].join(", ");
 }
 
 function writtenMarksOf({ right, wrong, omitted }: z.infer<typeof SectionMarks>[number]) {

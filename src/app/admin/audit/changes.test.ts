@@ -62,6 +62,28 @@ test("marks, pass marks and voided questions are in words, as people write them"
   ]);
 });
 
+test("the sections of a test are in words: what is as in most is not said", () => {
+  const usual = { navigation: "free", onEarlyEnd: "next", content: "all", shuffle: "none", answerRequired: false };
+  const before = {
+    testSections: [{ title: "One", minutes: null, questions: 2, numbers: [7, 9], instructions: "", ...usual }],
+  };
+  const rule = { count: 5, lessons: 2, labels: 0, types: ["matrix"] };
+  const drawn = { title: "Two", minutes: 20, questions: 5, rules: [rule], instructions: "Read.", ...usual };
+  const after = { testSections: [{ ...drawn, navigation: "forward", answerRequired: true }], solutions: "by-hand" };
+
+  expect(rows(before, after)).toEqual([
+    [
+      "Sections",
+      "One: 2 questions\n#7, #9",
+      [
+        ...["Two: 5 questions, 20 minutes", "Rule 1: 5, 2 lessons, Matrix", "Read."],
+        ...["Only forward, a question that was left is final", "Each question needs an answer before the next one"],
+      ].join("\n"),
+    ],
+    ["Solutions shown", null, "When you release it"],
+  ]);
+});
+
 test("ids are names, switches are on or off, dates stand in the institute's time zone, and nothing is JSON", () => {
   const values = {
     lessonId: LESSON,

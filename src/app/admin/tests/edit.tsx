@@ -9,7 +9,7 @@ import { stateOfTest } from "../../../modules/tests/institute-test.ts";
 import { findDraftProblems } from "../../../modules/tests/queries/find-draft-problems.server.ts";
 import { listVersionsTaken } from "../../../modules/tests/queries/list-versions-taken.server.ts";
 import { newSectionId } from "../../../modules/tests/section-id.ts";
-import { questionCountOf } from "../../../modules/tests/test-version.ts";
+import { questionCountOf, TestVersion } from "../../../modules/tests/test-version.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button, LinkButton } from "../../../ui/button.tsx";
@@ -48,6 +48,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     ...{ id, title, hasDraft, isStarted, problems },
     isPublished: versionId !== null,
+    canPreview: TestVersion.safeParse(draft).success,
     isArchived: archivedAt !== null,
     state: stateOfTest({ publishedAt, archivedAt, closesAt }, now),
     isWaiting: opensAt !== null && opensAt > now,
@@ -149,6 +150,11 @@ export default function TestBuilder({ loaderData, actionData }: Route.ComponentP
         }
         back={{ to: LIST, label: texts.back }}
       >
+        {loaderData.canPreview && (
+          <LinkButton to={`${builderAddress(id)}/preview`} variant="secondary" icon="eye">
+            {texts.preview}
+          </LinkButton>
+        )}
         {isPublished && (
           <LinkButton to={testAddress(id)} variant="secondary">
             {texts.results}

@@ -3,7 +3,7 @@ import type { Db } from "../../../db/client.ts";
 import { deliveries, tests } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
-import { auditedDraft } from "../audited-test.ts";
+import { auditedDraft } from "../audited-test.server.ts";
 import type { DeliveryRules } from "../delivery.ts";
 import { blankDraft, draftOf, type TestDraft } from "../draft.ts";
 import { nameQuestions, withMarksFor } from "../lock-institute-test.server.ts";
@@ -41,7 +41,7 @@ export async function createTest(
     await tx.insert(deliveries).values({ id: deliveryId, testId, rules, course: start.course, createdAt: now });
     await nameQuestions(tx, testId, draft, { isDraft: true });
     const subject = { id: testId, name: draft.title };
-    await recordAudit(tx, admin, { action: "test.added", subject, after: auditedDraft(draft) }, now);
+    await recordAudit(tx, admin, { action: "test.added", subject, after: await auditedDraft(tx, draft) }, now);
     return { kind: "created", testId };
 
     async function startOf(

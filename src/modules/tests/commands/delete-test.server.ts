@@ -4,7 +4,7 @@ import type { Db } from "../../../db/client.ts";
 import { tests } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
-import { auditedDraft } from "../audited-test.ts";
+import { auditedDraft } from "../audited-test.server.ts";
 import { findInstituteTest } from "../queries/find-institute-test.server.ts";
 
 export type DeleteTestResult =
@@ -23,7 +23,7 @@ export async function deleteTest(db: Db, admin: Admin, testId: Id<"test">, now: 
     if (test.isStarted) return { kind: "started" };
     await tx.delete(tests).where(eq(tests.id, testId));
     const subject = { id: testId, name: test.title };
-    await recordAudit(tx, admin, { action: "test.deleted", subject, before: auditedDraft(test.draft) }, now);
+    await recordAudit(tx, admin, { action: "test.deleted", subject, before: await auditedDraft(tx, test.draft) }, now);
     return { kind: "deleted" };
   });
 }

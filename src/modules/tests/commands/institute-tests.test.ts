@@ -25,6 +25,7 @@ import { findTestsAsking } from "../queries/find-tests-asking.server.ts";
 import { listFixedQuestions } from "../queries/list-fixed-questions.server.ts";
 import { listInstituteTests, TESTS_PER_PAGE } from "../queries/list-institute-tests.server.ts";
 import { listVersionsTaken } from "../queries/list-versions-taken.server.ts";
+import { previewTest } from "../queries/preview-test.server.ts";
 import { TestVersion } from "../test-version.ts";
 import { archiveTest } from "./archive-test.server.ts";
 import { createTest } from "./create-test.server.ts";
@@ -110,6 +111,19 @@ test("a test is written as a draft, published, and then has a version of its own
   expect(await namedBy(testId)).toEqual({ draft: [], versions: ids.toSorted() });
   expect(await db.$count(deliveries, eq(deliveries.testId, testId))).toBe(1);
   expect(await auditOf(testId)).toEqual(["test.added", "test.draft-saved", "test.published"]);
+});
+
+test("a preview shows what a student would get, mixed by its seed, and leaves nothing behind", async () => {
+  const { testId } = await buildPublished(3);
+  const { version } = await load(testId);
+  if (!version) throw new Error("There is no version.");
+
+  const seen = await Promise.all([1, 3, 4].map((position) => previewTest(db, admin, version, { seed: 1, position })));
+
+  expect(seen.map(({ counts }) => counts)).toEqual([[3], [3], [3]]);
+  expect(seen.map(({ shown }) => shown && [shown.section, shown.number])).toEqual([[0, 1], [0, 3], null]);
+  expect(JSON.stringify(seen)).not.toContain("solution");
+  expect(await db.$count(attempts, eq(attempts.testId, testId))).toBe(0);
 });
 
 test("publishing names everything that is missing, with the section", async () => {

@@ -3,7 +3,7 @@ import type { Db, Tx } from "../../../db/client.ts";
 import { questions } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
-import { auditedDraft } from "../audited-test.ts";
+import { auditedDraft } from "../audited-test.server.ts";
 import { changedDraft, type DraftChange, draftOf, TestDraft } from "../draft.ts";
 import {
   forgetDraftQuestions,
@@ -47,7 +47,7 @@ export async function saveDraft(
     else await nameQuestions(tx, test.id, draft, { isDraft: true });
     await storeRules(tx, test, withMarksFor(test.delivery.rules, draft));
     const subject = { id: test.id, name: draft.title };
-    const both = { before: auditedDraft(test.draft), after: auditedDraft(draft) };
+    const both = { before: await auditedDraft(tx, test.draft), after: await auditedDraft(tx, draft) };
     await recordAudit(tx, admin, { action: "test.draft-saved", subject, ...both }, now);
     return { kind: "saved", updatedAt };
   });
@@ -65,7 +65,7 @@ export async function discardDraft(db: Db, admin: Admin, target: TestTarget, now
     await touchTest(tx, test, { title: test.version.title, draft: null }, now);
     await forgetDraftQuestions(tx, test.id);
     const subject = { id: test.id, name: test.version.title };
-    const both = { before: auditedDraft(test.draft), after: auditedDraft(draftOf(test.version)) };
+    const both = { before: await auditedDraft(tx, test.draft), after: await auditedDraft(tx, draftOf(test.version)) };
     await recordAudit(tx, admin, { action: "test.draft-discarded", subject, ...both }, now);
     return { kind: "discarded" };
   });
