@@ -261,7 +261,7 @@ test("a custom test is made of lessons, says before the start what it will ask, 
   await page.goto("/dashboard/tests/saved");
   await page.getByRole("button", { name: "Delete Monday mix" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete saved test" }).click();
-  await expect(page.getByText("“Monday mix” was deleted.")).toBeFocused();
+  await expect(page.getByRole("status").filter({ hasText: "“Monday mix” was deleted." })).toBeFocused();
   await expect(page.getByText("You have no saved tests yet.")).toBeVisible();
 });
 
