@@ -143,6 +143,7 @@ export default [
       route("admin/tests/:testId/edit/sections/:sectionId/rules/:rule", "admin/tests/edit/rule.tsx"),
       route("admin/tests/:testId", "admin/tests/show.tsx"),
       route("admin/tests/:testId/results", "admin/tests/results.tsx"),
+      route("admin/tests/:testId/live", "admin/tests/live.tsx"),
       route("admin/tests/:testId/release", "admin/tests/release.tsx"),
       route("admin/tests/:testId/reopen", "admin/tests/reopen.tsx"),
       route("admin/tests/:testId/marks", "admin/tests/marks.tsx"),

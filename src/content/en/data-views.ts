@@ -38,6 +38,7 @@ export const dataViewTexts = localized({
     "performers.exported": "Best students as a file",
     "rescoring.seen": "Students whose results a correction changes",
     "rule-change.seen": "Students whose results a change of a test changes",
+    "test.watched": "Students who are in a test",
     "test-results.listed": "Results of a test",
     "test-results.exported": "Results of a test as a file",
     "messages.listed": "List of messages",

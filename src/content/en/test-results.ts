@@ -67,6 +67,25 @@ export const testResultTexts = localized({
     reopenOther: "Open again for a student",
   },
 
+  live: {
+    link: "Who is in it now",
+    title: (test: string) => `In ${test} Now`,
+    total: (count: number) => `${students(count)} ${count === 1 ? "is" : "are"} in this test.`,
+    none: "Nobody is in this test now",
+    noneText: "As soon as students start it, you see here how far they are. The page updates itself.",
+    updates: "The page updates itself every few seconds.",
+    caption: "Students in the test",
+    student: "Student",
+    section: "Section",
+    answered: "Answered",
+    of: (answered: number, of: number) => `${number(answered)} of ${number(of)}`,
+    lastSign: "Last sign",
+    started: "Started",
+    ends: "Ends",
+    noClock: "No time limit",
+    newer: "Newer",
+  },
+
   export: {
     button: "Export as CSV",
     columns: ["Name", "Email", "Started", "Submitted", "Seconds", "Score (%)", "Marks", "Of marks"],

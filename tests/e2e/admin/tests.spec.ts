@@ -1,6 +1,6 @@
 /** By what an exam simulation is marked, changed after a student has taken it. */
 import { eq } from "drizzle-orm";
-import { testResults } from "../../../src/db/schema.ts";
+import { attempts, students, testResults } from "../../../src/db/schema.ts";
 import { saveAnswers } from "../../../src/modules/attempts/commands/save-answers.server.ts";
 import { startPreset } from "../../../src/modules/attempts/commands/start-attempt.server.ts";
 import { submitAttempt } from "../../../src/modules/attempts/commands/submit-attempt.server.ts";
@@ -8,6 +8,7 @@ import { EXAM_PLANS } from "../../../src/modules/tests/exam-plans.ts";
 import { PRESETS } from "../../../src/modules/tests/presets/presets.ts";
 import { unique } from "../../../src/testing/build.ts";
 import { buildAreaQuestions } from "../../../src/testing/build-area-questions.ts";
+import { buildInstituteTest } from "../../../src/testing/build-institute-test.ts";
 import {
   expect,
   expectAccessible,
@@ -210,4 +211,82 @@ test("a test of the institute is written with questions by hand and by rule, say
     .getByRole("link", { name: "Delete" })
     .click();
   await expect(page.getByRole("dialog")).toContainText(`${title} (published)`);
+});
+
+test("a test of the institute is taken by keyboard, its result waits until it is released, and it is opened again", async ({
+  page,
+  admin: _,
+  browser,
+  database,
+  baseURL,
+}) => {
+  const { db } = database;
+  const student = await signedInStudent(database);
+  const title = unique("Mock");
+  // Nobody else finds it in a list.
+  const course = unique("Course");
+  await db.update(students).set({ course }).where(eq(students.id, student.studentId));
+  const { testId } = await buildInstituteTest(db, {
+    title,
+    rules: { release: { score: "by-hand", solutions: "by-hand" } },
+    delivery: { attemptsMax: 1, course },
+  });
+  const context = await browser.newContext({ viewport: PHONE, ...(baseURL && { baseURL }) });
+  await signIn(context, student.cookie);
+  const theirs = await context.newPage();
+  await theirs.goto("/dashboard/tests");
+  const own = theirs.getByRole("listitem").filter({ has: theirs.getByRole("heading", { name: title }) });
+  await expect(own).toContainText("3 questions");
+  await expectAccessibleAtBothWidths(theirs);
+  await own.getByRole("link", { name: "See the test" }).press("Enter");
+  await expect(theirs.getByText("You can take it once.")).toBeVisible();
+  await expectAccessibleAtBothWidths(theirs);
+  await theirs.getByRole("button", { name: "Start Test" }).press("Enter");
+  await expect(theirs.getByRole("heading", { name: "Question 1 of 3" })).toBeVisible();
+  await page.goto(`/admin/tests/${testId}/live`);
+  await expect(page.getByRole("row").filter({ hasText: student.email })).toContainText("0 of 3");
+  await expectAccessibleAtBothWidths(page);
+  const [open] = await db.select({ id: attempts.id }).from(attempts).where(eq(attempts.testId, testId));
+  if (!open) throw new Error("There is no attempt.");
+  const saves = ["a", "a", "b"].map((chosen, index) => ({
+    ...{ position: index + 1, basedOn: 0, answer: { chosen }, ageMs: 0, seconds: 5 },
+  }));
+  await saveAnswers(db, student, open.id, saves, new Date());
+  await submitAttempt(db, student, open.id, new Date());
+  // The page looks again every few seconds.
+  await page.bringToFront();
+  await expect(page.getByText("Nobody is in this test now")).toBeVisible({ timeout: 20_000 });
+  await theirs.goto(`/dashboard/tests/institute/${testId}`);
+  await expect(theirs.getByText("You have taken this test as often as you can.")).toBeVisible();
+  await expect(theirs.getByText("Your result comes later")).toBeVisible();
+  await expect(theirs.getByRole("button", { name: "Start Test" })).toHaveCount(0);
+
+  await page.goto(`/admin/tests/${testId}`);
+  await page.getByRole("link", { name: "Results" }).click();
+  await expect(page.getByRole("row").filter({ hasText: student.email })).toContainText("2 of 3");
+  await expectAccessibleAtBothWidths(page);
+  await page.getByRole("link", { name: "Release the results" }).press("Enter");
+  await expect(page.getByText("1 student will get an email.")).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
+  await page.getByRole("button", { name: "Release and send emails" }).press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: "Released. 1 student gets an email." })).toBeFocused();
+  await page
+    .getByRole("row")
+    .filter({ hasText: student.email })
+    .getByRole("link", { name: /^Open again/ })
+    .click();
+  await expect(page.getByLabel("Email of the student")).toHaveValue(student.email);
+  await expectAccessibleAtBothWidths(page);
+  await page.getByRole("button", { name: "Open again" }).click();
+  await expect(page.getByLabel("Reason")).toBeFocused();
+  await page.getByLabel("Reason").fill("The power failed in your hall.");
+  await page.getByRole("button", { name: "Open again" }).press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: "Opened again." })).toBeFocused();
+
+  await theirs.reload();
+  await expect(theirs.getByText("Last score 67%")).toBeVisible();
+  await expect(theirs.getByText("You can take it 2 times.")).toBeVisible();
+  await theirs.getByRole("link", { name: "Review" }).click();
+  await expect(theirs.getByText("Because it is a.").first()).toBeVisible();
+  await context.close();
 });

@@ -9,6 +9,9 @@ export const builderAddress = (testId: string) => `${testAddress(testId)}/edit`;
 export const sectionAddress = (testId: string, sectionId: string) => `${builderAddress(testId)}/sections/${sectionId}`;
 export const resultsAddress = (testId: string) => `${testAddress(testId)}/results`;
 
+/** Where it is seen who is in it now. */
+export const liveAddress = (testId: string) => `${testAddress(testId)}/live`;
+
 export const releaseAddress = (testId: string) => `${testAddress(testId)}/release`;
 
 /** Where it is opened again for one student, whose address may stand in the form already. */

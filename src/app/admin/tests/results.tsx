@@ -21,7 +21,7 @@ import { dayWriter, timeWriter } from "../../dates.server.ts";
 import { DoneNotice } from "../shared/done-notice.tsx";
 import { useListLoading } from "../shared/use-list-loading.ts";
 import type { Route } from "./+types/results";
-import { releaseAddress, reopenAddress, testAddress } from "./addresses.ts";
+import { liveAddress, releaseAddress, reopenAddress, testAddress } from "./addresses.ts";
 import { requireTest } from "./change/steps.server.ts";
 import { FiguresOfTest } from "./results/figures.tsx";
 import { HardestQuestions } from "./results/hardest.tsx";
@@ -83,11 +83,16 @@ export default function ResultsOfTest({ loaderData }: Route.ComponentProps) {
   return (
     <div className="stack gap-6">
       <PageHeading title={texts.title(title)} back={{ to: testAddress(id), label: texts.back }}>
-        {release && (
-          <LinkButton to={reopenAddress(id)} variant="secondary" icon="refresh">
-            {texts.list.reopenOther}
+        <div className="cluster gap-3">
+          <LinkButton to={liveAddress(id)} variant="secondary" icon="eye">
+            {texts.live.link}
           </LinkButton>
-        )}
+          {release && (
+            <LinkButton to={reopenAddress(id)} variant="secondary" icon="refresh">
+              {texts.list.reopenOther}
+            </LinkButton>
+          )}
+        </div>
       </PageHeading>
       <DoneNotice />
       {release?.waits && (

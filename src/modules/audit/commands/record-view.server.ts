@@ -14,8 +14,8 @@ export type ViewKind = keyof typeof dataViewTexts.kinds;
 /** The same view of the same person within this time counts once. */
 export const SAME_VIEW_MINUTES = 10;
 
-/** Checking the register must not fill it. */
-const OVERSIGHT: ReadonlySet<ViewKind> = new Set(["audit.seen", "register.seen"]);
+/** Checking the register must not fill it, nor a page that looks again every few seconds. */
+const OVERSIGHT: ReadonlySet<ViewKind> = new Set(["audit.seen", "register.seen", "test.watched"]);
 
 export type View =
   /** Data of one student alone. */
