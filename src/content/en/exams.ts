@@ -131,7 +131,7 @@ export const examTexts = localized({
 
     pass: {
       heading: "Pass mark",
-      none: "No pass mark is published, so nothing here says passed or failed.",
+      none: "There is no pass mark for this test, so nothing here says passed or failed.",
       percent: (levels: Needed, less: number) => `Of all marks you need ${needed(levels, "%")}.${lower(less)}`,
       percentile: (levels: Needed, less: number, fewest: number) =>
         `You need percentile ${needed(levels, "")}.${lower(less)} We compare first attempts at the same version of this test, once there are ${number(fewest)}.`,

@@ -21,7 +21,7 @@ export const markedResultTexts = localized({
   passed: "Passed",
   failed: "Not passed",
   rule: {
-    none: "No pass mark is published for this test, so nothing here says passed or failed.",
+    none: "There is no pass mark for this test, so nothing here says passed or failed.",
     percent: ({ needed, reached }: Part, isByCategory: boolean) =>
       `The pass mark${isByCategory ? " for your category" : ""} is ${share(needed)} of all marks. This result has ${share(reached)}.`,
     percentile: ({ needed, reached }: Part, isByCategory: boolean, count: number) =>

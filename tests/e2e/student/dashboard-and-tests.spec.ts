@@ -364,7 +364,7 @@ test("an exam simulation says before the start what it is and where its numbers 
   await expect(page).toHaveTitle("NMC CBT, part A – Student Dashboard – Lamplight");
   await expect(page.getByRole("row", { name: "Numeracy 15 30" })).toBeVisible();
   await expect(page.getByText("A right answer gives 1 mark.")).toBeVisible();
-  await expect(page.getByText("No pass mark is published")).toBeVisible();
+  await expect(page.getByText("There is no pass mark")).toBeVisible();
   await expect(page.getByText("Numbers checked on 22 November 2026.")).toBeVisible();
   await expect(page.getByRole("link", { name: "NMC, the computer-based test" })).toHaveAttribute(
     "href",

@@ -146,7 +146,7 @@ test("marks come with the rule in words, what wrong answers took, and a table wh
   // One right, four wrong or only partly right, one blank: 12 − 16 of 72 twelfths.
   expect(markup).toContain("−0.33 of 6");
   expect(markup).toContain("Wrong answers took 1.33 marks. Had you left these blank, you would have 1 mark.");
-  expect(markup).toContain("No pass mark is published");
+  expect(markup).toContain("There is no pass mark");
   expect(markup).toContain("Whole test");
   expect(wordsFor({ kind: "percent", threshold: { percent: 40 } })).toContain(
     "The pass mark is 40% of all marks. This result has −5.56%.",
