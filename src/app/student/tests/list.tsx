@@ -44,6 +44,7 @@ import type { Route } from "./+types/list";
 import { actOnTests } from "./actions.server.ts";
 import { CustomTestPanel } from "./custom/panel.tsx";
 import { showCounts } from "./custom/show-counts.server.ts";
+import { TICKED } from "./custom/shown-counts.ts";
 import { InactiveNotice } from "./inactive-notice.tsx";
 import { showTest } from "./institute/shown.server.ts";
 import { InstituteList } from "./institute-list.tsx";
@@ -158,6 +159,7 @@ export default function TestsTab({ loaderData, actionData }: Route.ComponentProp
   const reasonId = useId();
   const startMessage = describeNotStarted(actionData?.form === "start" ? actionData : undefined, texts.gone);
   const custom = actionData?.form === "start-custom" ? actionData : undefined;
+  const isLimited = TICKED.some((name) => custom?.values[name] !== undefined);
   const fromReview = actionData?.form === "start-from-review" ? actionData : undefined;
   const reviewMessage = describeNotStarted(fromReview, texts.reviewGone);
   return (
@@ -192,7 +194,7 @@ export default function TestsTab({ loaderData, actionData }: Route.ComponentProp
           extraTimePercent={extraTimePercent}
           canStart={canStart}
           reasonId={reasonId}
-          message={describeNotStarted(custom, texts.customGone)}
+          message={describeNotStarted(custom, isLimited ? dashboardTexts.custom.more.noMatch : texts.customGone)}
         />
         <PresetList
           presets={presets.map((preset) => ({
