@@ -125,6 +125,7 @@ export default [
       route("admin/messages/:kind/:id", "admin/messages/show.tsx"),
       route("admin/tests", "admin/tests/list.tsx"),
       route("admin/tests/add", "admin/tests/add.tsx"),
+      route("admin/tests/import", "admin/tests/import.tsx"),
       route("admin/tests/:testId/edit", "admin/tests/edit.tsx", [
         route("order", "admin/tests/edit/order.tsx"),
         route("sections/:sectionId/remove", "admin/tests/edit/remove-section.tsx"),
@@ -186,6 +187,7 @@ export default [
     layout("public/frame/shell.tsx", { id: "public/frame/shell-of-preview" }, [
       route("admin/blog/:postId/preview", "admin/posts/preview.tsx"),
     ]),
+    route("admin/tests/:testId/export-file", "admin/tests/export-file.ts"),
     route("admin/tests/:testId/matching", "admin/tests/edit/matching.ts"),
     route("admin/questions/suggest-id", "admin/questions/suggest-id.ts"),
     route("admin/questions/lessons", "admin/questions/lessons.ts"),

@@ -76,6 +76,8 @@ const SHOWS_NOBODY = new Set([
   "admin/tests/show.tsx",
   // A test as it is written, and how often it was started.
   "admin/tests/add.tsx",
+  "admin/tests/export-file.ts",
+  "admin/tests/import.tsx",
   "admin/tests/edit.tsx",
   "admin/tests/edit/archive.tsx",
   "admin/tests/edit/choose.tsx",

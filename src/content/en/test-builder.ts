@@ -58,6 +58,27 @@ export const testBuilderTexts = localized({
     gone: "What you wanted to copy no longer exists. Choose something else.",
     firstSection: "Section 1",
   },
+  importing: {
+    link: "From a file",
+    title: "Test from a File",
+    text: "A file that a test was saved as, here or at another institute. The test begins as a draft.",
+    file: "File",
+    fileHint: "JSON, at most 1 MB.",
+    submit: "Create test",
+    busy: "Creating…",
+    noFile: "Please choose a file.",
+    unreadable: "Please choose a file that a test was saved as. We cannot read this one.",
+    missing: (questionCount: number, rules: number) =>
+      [
+        ...(questionCount > 0 ? [`The bank does not have ${questions(questionCount)} that the test asks.`] : []),
+        ...(rules > 0
+          ? [
+              `${counted(rules, "rule names", "rules name")} lessons, categories or difficulties that do not exist here.`,
+            ]
+          : []),
+        "Nothing was created.",
+      ].join(" "),
+  },
   builder: {
     title: (test: string) => `Edit ${test}`,
     back: "All tests",
@@ -143,6 +164,7 @@ export const testBuilderTexts = localized({
       `${version}: ${questions(of)}, started ${students(count)}, last ${last}`,
     more: "More",
     copy: "Copy test",
+    export: "Save as a file",
     preview: "Preview as a student",
     archive: "Archive",
     archiveTitle: (test: string) => `Archive ${test}?`,

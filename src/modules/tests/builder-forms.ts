@@ -12,6 +12,7 @@ import { marksForm, passForm } from "./forms.ts";
 import { QUESTIONS_MAX } from "./limits.ts";
 import { Marks } from "./marks.ts";
 import type { PassRule } from "./pass-rules.ts";
+import { TEST_FILE_BYTES_MAX } from "./test-file.ts";
 import { INSTRUCTIONS_MAX, MINUTES_MAX, SECTION_INSTRUCTIONS_MAX, TITLE_MAX } from "./test-version.ts";
 
 const texts = testBuilderTexts.problems;
@@ -64,6 +65,13 @@ export const NewTestForm = z
   .superRefine(({ title, from }, context) => {
     if (title === "" && from === BLANK) context.addIssue({ code: "custom", path: ["title"], message: texts.title });
   });
+
+export const TestFileForm = z.object({
+  file: z
+    .instanceof(File, { error: () => testBuilderTexts.importing.noFile })
+    .refine(({ name, size }) => name !== "" && size > 0, { error: () => testBuilderTexts.importing.noFile })
+    .refine(({ size }) => size <= TEST_FILE_BYTES_MAX, { error: () => testBuilderTexts.importing.unreadable }),
+});
 
 export const NewSectionForm = z.object({ title: Title });
 

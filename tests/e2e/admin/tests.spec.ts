@@ -201,6 +201,20 @@ test("a test of the institute is written with questions by hand and by rule, say
   await page.getByRole("button", { name: "Publish" }).click();
   await done("Test published.");
 
+  // Through a file, as another institute would.
+  const saved = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Save as a file" }).click();
+  const file = await (await saved).path();
+  await page.goto("/admin/tests/add");
+  await page.getByRole("link", { name: "From a file" }).click();
+  await page.getByRole("button", { name: "Create test" }).click();
+  await expect(page.getByLabel("File")).toBeFocused();
+  await expectAccessibleAtBothWidths(page);
+  await page.getByLabel("File").setInputFiles(file);
+  await page.getByRole("button", { name: "Create test" }).click();
+  await done("Test added as a draft.");
+  await expect(page.getByText("Everything is in place.")).toBeVisible();
+
   await page.goto(`/admin/tests?${new URLSearchParams({ q: title, status: "published" })}`);
   await expect(page.getByRole("row").filter({ hasText: title })).toContainText("7");
   await expectAccessibleAtBothWidths(page);

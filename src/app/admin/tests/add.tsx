@@ -8,7 +8,7 @@ import { createTest, type TestOrigin } from "../../../modules/tests/commands/cre
 import { findInstituteTest } from "../../../modules/tests/queries/find-institute-test.server.ts";
 import { listTestChoices } from "../../../modules/tests/queries/list-test-choices.server.ts";
 import { TITLE_MAX } from "../../../modules/tests/test-version.ts";
-import { Button } from "../../../ui/button.tsx";
+import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { SelectField, TextField } from "../../../ui/fields.tsx";
 import { FormFrame } from "../../../ui/form-frame.tsx";
@@ -52,6 +52,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     {
       created: ({ testId }) => redirect(withDone(builderAddress(testId), "", "test-added")),
       "not-found": 400,
+      missing: 400,
     },
   );
 }
@@ -70,12 +71,16 @@ export default function NewTest({ loaderData: { from, tests, presets }, actionDa
   const values = actionData?.values ?? { title: "", from };
   return (
     <div className="stack gap-5">
-      <PageHeading title={texts.title} text={texts.text} back={{ to: LIST, label: testBuilderTexts.builder.back }} />
+      <PageHeading title={texts.title} text={texts.text} back={{ to: LIST, label: testBuilderTexts.builder.back }}>
+        <LinkButton to={`${LIST}/import`} variant="secondary" icon="upload">
+          {testBuilderTexts.importing.link}
+        </LinkButton>
+      </PageHeading>
       <Card as="section">
         <FormFrame
           schema={NewTestForm}
           className={`gap-5 ${styles.form}`}
-          {...describeReply(actionData, texts.failed, { "not-found": texts.gone })}
+          {...describeReply(actionData, texts.failed, { "not-found": texts.gone, missing: texts.gone })}
         >
           <SelectField
             label={texts.from}

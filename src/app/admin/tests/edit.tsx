@@ -183,6 +183,9 @@ export default function TestBuilder({ loaderData, actionData }: Route.ComponentP
           <LinkButton to={`${LIST}/add?from=test:${id}`} variant="secondary">
             {texts.copy}
           </LinkButton>
+          <LinkButton to={`${testAddress(id)}/export-file`} variant="secondary" icon="download" reloadDocument>
+            {texts.export}
+          </LinkButton>
           {isPublished && hasDraft && (
             <LinkButton to={`${builderAddress(id)}/discard`} variant="secondary" preventScrollReset>
               {texts.discard}

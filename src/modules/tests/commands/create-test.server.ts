@@ -10,18 +10,23 @@ import { nameQuestions, withMarksFor } from "../lock-institute-test.server.ts";
 import { ONE_MARK, rulesOf } from "../presets/preset.ts";
 import { PRESETS } from "../presets/presets.ts";
 import { findInstituteTest } from "../queries/find-institute-test.server.ts";
+import { type FileMisses, resolveTestFile } from "../queries/find-test-file.server.ts";
 import { newSectionId } from "../section-id.ts";
+import type { TestFile } from "../test-file.ts";
 
 /** What a new test begins with. Copies have their own delivery, without dates. */
 export type TestOrigin =
   | { kind: "blank"; sectionTitle: string }
   | { kind: "preset"; presetId: string }
-  | { kind: "test"; testId: Id<"test"> };
+  | { kind: "test"; testId: Id<"test"> }
+  | { kind: "file"; file: TestFile };
 
 export type CreateTestResult =
   | { kind: "created"; testId: Id<"test"> }
   /** What was to be copied is not there. */
-  | { kind: "not-found" };
+  | { kind: "not-found" }
+  /** The file names what this bank has not. */
+  | ({ kind: "missing" } & FileMisses);
 
 /** A draft of a test of the institute. Without a title it takes that of what it copies. */
 export async function createTest(
@@ -33,6 +38,7 @@ export async function createTest(
   return db.transaction(async (tx): Promise<CreateTestResult> => {
     const start = await startOf(origin);
     if (!start) return { kind: "not-found" };
+    if ("kind" in start) return start;
     const [testId, deliveryId] = [newId<"test">(), newId<"delivery">()];
     const draft = { ...start.draft, title: title || start.draft.title };
     const times = { createdAt: now, updatedAt: now };
@@ -46,7 +52,9 @@ export async function createTest(
 
     async function startOf(
       from: TestOrigin,
-    ): Promise<{ draft: TestDraft; rules: DeliveryRules; course: string | null } | null> {
+    ): Promise<
+      { draft: TestDraft; rules: DeliveryRules; course: string | null } | ({ kind: "missing" } & FileMisses) | null
+    > {
       switch (from.kind) {
         case "blank": {
           const draft = blankDraft(title, { id: newSectionId(), title: from.sectionTitle });
@@ -60,6 +68,11 @@ export async function createTest(
         case "test": {
           const test = await findInstituteTest(tx, admin, from.testId);
           return test && { draft: test.draft, rules: test.delivery.rules, course: test.delivery.course };
+        }
+        case "file": {
+          const { rules, course } = from.file;
+          const resolved = await resolveTestFile(tx, admin, from.file);
+          return resolved.kind === "found" ? { draft: resolved.draft, rules, course } : resolved;
         }
         default:
           return from satisfies never;

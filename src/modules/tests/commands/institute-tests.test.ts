@@ -20,12 +20,14 @@ import { findDeletionPlan } from "../../subjects/queries/find-deletion-plan.serv
 import type { DraftChange } from "../draft.ts";
 import { countMatching } from "../queries/count-matching.server.ts";
 import { findInstituteTest } from "../queries/find-institute-test.server.ts";
+import { findTestFile } from "../queries/find-test-file.server.ts";
 import { findTestRules } from "../queries/find-test-rules.server.ts";
 import { findTestsAsking } from "../queries/find-tests-asking.server.ts";
 import { listFixedQuestions } from "../queries/list-fixed-questions.server.ts";
 import { listInstituteTests, TESTS_PER_PAGE } from "../queries/list-institute-tests.server.ts";
 import { listVersionsTaken } from "../queries/list-versions-taken.server.ts";
 import { previewTest } from "../queries/preview-test.server.ts";
+import { parseTestFile } from "../test-file.ts";
 import { TestVersion } from "../test-version.ts";
 import { archiveTest } from "./archive-test.server.ts";
 import { createTest } from "./create-test.server.ts";
@@ -296,6 +298,32 @@ test("a copy has what the test says and its rules, and neither its dates nor its
   expect(await load(preset.testId)).toMatchObject({ title: "NORCET Stage I", delivery: { course: "NORCET" } });
   const gone = { title: "", origin: { kind: "test", testId: newId<"test">() } } as const;
   expect(await createTest(db, admin, gone, NOW)).toEqual({ kind: "not-found" });
+});
+
+test("a test comes back from its file, its questions found by their ids, else by their own IDs, or not at all", async () => {
+  const { testId, ids } = await buildPublished();
+  const [first, second] = ids;
+  if (!first || !second) throw new Error("There are too few questions.");
+  const manualId = unique("ID").toUpperCase();
+  await db.update(questions).set({ manualId }).where(eq(questions.id, second));
+  const written = JSON.stringify(await findTestFile(db, admin, testId));
+  const create = (text: string) => {
+    const file = parseTestFile(text);
+    if (!file) throw new Error("This is no file of a test.");
+    return createTest(db, admin, { title: "", origin: { kind: "file", file } }, NOW);
+  };
+
+  const elsewhere = written.replaceAll(second, newId());
+  for (const text of [written, elsewhere]) {
+    const created = await create(text);
+    if (created.kind !== "created") throw new Error(created.kind);
+    expect(await load(created.testId)).toMatchObject({
+      draft: (await load(testId)).draft,
+      delivery: { opensAt: null, closesAt: null, rules: (await load(testId)).delivery.rules },
+    });
+  }
+  expect(await create(written.replaceAll(first, newId()))).toEqual({ kind: "missing", questions: 1, rules: 0 });
+  for (const text of ["", "{}", written.replace("lamplight-test", "other")]) expect(parseTestFile(text)).toBeNull();
 });
 
 test("a question that a test names is not deleted, and the tests are named", async () => {

@@ -1,0 +1,93 @@
+import { and, inArray, isNotNull } from "drizzle-orm";
+import { courseTitles } from "../../../content/courses.ts";
+import type { Id } from "../../../core/id.ts";
+import type { Db, Tx } from "../../../db/client.ts";
+import { lessons, questionLabels, questions } from "../../../db/schema.ts";
+import type { Admin } from "../../accounts/viewer.ts";
+import { fixedQuestionsOf, type TestDraft } from "../draft.ts";
+import type { TestFile } from "../test-file.ts";
+import type { QuestionFilter } from "../test-version.ts";
+import { findInstituteTest } from "./find-institute-test.server.ts";
+
+/** A test of the institute as a file; null where there is none. */
+export async function findTestFile(db: Db, admin: Admin, testId: Id<"test">): Promise<TestFile | null> {
+  const test = await findInstituteTest(db, admin, testId);
+  if (!test) return null;
+  const ids = fixedQuestionsOf(test.draft);
+  const rows = await db
+    .select({ id: questions.id, manualId: questions.manualId })
+    .from(questions)
+    .where(and(inArray(questions.id, ids), isNotNull(questions.manualId)));
+  return {
+    ...{ format: "lamplight-test", v: 1, test: test.draft, rules: test.delivery.rules },
+    course: courseTitles.find((title) => title === test.delivery.course) ?? null,
+    questions: rows.flatMap(({ id, manualId }) => (manualId === null ? [] : [{ id, manualId }])),
+  };
+}
+
+/** How many questions of a file the bank has not, and how many rules name lessons or labels that it has not. */
+export type FileMisses = { questions: number; rules: number };
+
+/**
+ * What a file says with the ids of this bank: a question is found by its id, else by its own ID. Nothing is left out quietly: with
+ * anything missing there is no draft.
+ */
+export async function resolveTestFile(
+  db: Db | Tx,
+  _admin: Admin,
+  { test, questions: named }: TestFile,
+): Promise<{ kind: "found"; draft: TestDraft } | ({ kind: "missing" } & FileMisses)> {
+  const ids = fixedQuestionsOf(test);
+  const [byId, byManualId] = await Promise.all([
+    db.select({ id: questions.id }).from(questions).where(inArray(questions.id, ids)),
+    db
+      .select({ id: questions.id, manualId: questions.manualId })
+      .from(questions)
+      .where(
+        inArray(
+          questions.manualId,
+          named.map(({ manualId }) => manualId),
+        ),
+      ),
+  ]);
+  const here = new Map<string, Id<"question">>(byManualId.map(({ id, manualId }) => [manualId ?? "", id]));
+  const found = new Map(
+    named.flatMap(({ id, manualId }) => {
+      const other = here.get(manualId);
+      return other ? [[id, other] as const] : [];
+    }),
+  );
+  for (const { id } of byId) found.set(id, id);
+  const isKnown = await knownIn(db, test);
+  const rules = test.sections.flatMap(({ source }) => (source.kind === "drawn" ? source.rules : []));
+  const misses = {
+    questions: ids.filter((id) => !found.has(id)).length,
+    rules: rules.filter(({ from }) => !isKnown(from)).length,
+  };
+  if (misses.questions + misses.rules > 0) return { kind: "missing", ...misses };
+  const sections = test.sections.map((section) =>
+    section.source.kind === "fixed"
+      ? {
+          ...section,
+          source: { ...section.source, questions: section.source.questions.flatMap((id) => found.get(id) ?? []) },
+        }
+      : section,
+  );
+  return { kind: "found", draft: { ...test, sections } };
+}
+
+/** Tells whether the bank has all lessons and labels that a filter of the test names. */
+async function knownIn(db: Db | Tx, { sections }: TestDraft): Promise<(filter: QuestionFilter) => boolean> {
+  const filters = sections.flatMap(({ source }) =>
+    source.kind === "drawn" ? source.rules.map(({ from }) => from) : [],
+  );
+  const lessonIds = [...new Set(filters.flatMap(({ lessons = [] }) => lessons))];
+  const labelsOf = ({ categories = [], difficulties = [] }: QuestionFilter) => [...categories, ...difficulties];
+  const labelIds = [...new Set(filters.flatMap(labelsOf))];
+  const [lessonRows, labelRows] = await Promise.all([
+    db.select({ id: lessons.id }).from(lessons).where(inArray(lessons.id, lessonIds)),
+    db.select({ id: questionLabels.id }).from(questionLabels).where(inArray(questionLabels.id, labelIds)),
+  ]);
+  const known = new Set<string>([...lessonRows, ...labelRows].map(({ id }) => id));
+  return (filter) => [...(filter.lessons ?? []), ...labelsOf(filter)].every((id) => known.has(id));
+}

@@ -1,0 +1,29 @@
+/** A test of the institute as a file: what it asks and its rules, without dates and results. Questions are named by their ids. */
+import { z } from "zod";
+import { courseTitles } from "../../content/courses.ts";
+import { DeliveryRules } from "./delivery.ts";
+import { TestDraft } from "./draft.ts";
+import { QUESTIONS_MAX } from "./limits.ts";
+import { QuestionId } from "./test-version.ts";
+
+export const TEST_FILE_BYTES_MAX = 1024 * 1024;
+
+export const TestFile = z.strictObject({
+  format: z.literal("lamplight-test"),
+  v: z.literal(1),
+  test: TestDraft,
+  rules: DeliveryRules,
+  course: z.enum(courseTitles).nullable(),
+  /** The own IDs of the questions that the test names, by which another bank finds them. */
+  questions: z.array(z.strictObject({ id: QuestionId, manualId: z.string().max(50) })).max(QUESTIONS_MAX),
+});
+export type TestFile = z.infer<typeof TestFile>;
+
+/** The file of a text; null for anything else. */
+export function parseTestFile(text: string): TestFile | null {
+  try {
+    return TestFile.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}
