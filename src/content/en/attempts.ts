@@ -256,8 +256,7 @@ export const attemptTexts = localized({
         ? `This answer arrived too late and was not scored. It arrived on ${arrived}:`
         : `This answer arrived too late and was not scored. It was given on ${given} and arrived on ${arrived}:`,
     expiredTitle: "No result",
-    expiredText:
-      "You had not answered any question when time ran out, so this test has no result. You can take it again.",
+    expiredText: "You had not answered any question when time ran out, so this test has no result.",
     expiredLate: "Answers that arrived too late",
   },
 

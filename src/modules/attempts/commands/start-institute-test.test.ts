@@ -8,14 +8,24 @@ import {
   questions,
   questionVersions,
   testReopenings,
+  testResults,
   tests,
 } from "../../../db/schema.ts";
-import { buildStudent, unique } from "../../../testing/build.ts";
+import { buildAdmin, buildStudent, unique } from "../../../testing/build.ts";
 import { buildAreaQuestions } from "../../../testing/build-area-questions.ts";
-import { buildInstituteTest, buildQuestions, fixedSection } from "../../../testing/build-institute-test.ts";
+import {
+  buildInstituteTest,
+  buildQuestions,
+  fixedSection,
+  takeInstituteTest,
+} from "../../../testing/build-institute-test.ts";
 import { db } from "../../../testing/test-db.ts";
 import type { Student } from "../../accounts/viewer.ts";
+import { createTest } from "../../tests/commands/create-test.server.ts";
+import { publishTest } from "../../tests/commands/publish-test.server.ts";
+import { saveDraft } from "../../tests/commands/save-draft.server.ts";
 import { sectionOf } from "../../tests/presets/preset.ts";
+import { findInstituteTest } from "../../tests/queries/find-institute-test.server.ts";
 import { findOpenAttempt } from "../queries/open-attempt.server.ts";
 import { discardAttempt } from "./discard-attempt.server.ts";
 import { startInstituteTest } from "./start-attempt.server.ts";
@@ -204,4 +214,24 @@ test("what another version asked before stays with its attempts", async () => {
 test("an inactive student starts nothing", async () => {
   const { testId } = await buildInstituteTest(db);
   expect(await start(await buildStudent(db, { status: "Inactive" }), testId)).toEqual({ kind: "inactive" });
+});
+
+test("what was written and published in the administration is what a student starts and gets marks for", async () => {
+  const [admin, student] = [await buildAdmin(db), await buildStudent(db)];
+  const origin = { kind: "blank", sectionTitle: "Section 1" } as const;
+  const created = await createTest(db, admin, { title: unique("Weekly"), origin }, NOW);
+  if (created.kind !== "created") throw new Error(created.kind);
+  const target = { testId: created.testId, basedOn: null };
+  const draft = await findInstituteTest(db, admin, created.testId);
+  const sectionId = draft?.draft.sections[0]?.id ?? "";
+  const ids = (await buildQuestions(db, 3)).map(({ questionId }) => questionId);
+  await saveDraft(db, admin, target, { kind: "add-questions", sectionId, ids }, NOW);
+  expect(await start(student, created.testId)).toEqual({ kind: "not-offered" });
+
+  expect(await publishTest(db, admin, target, NOW)).toEqual({ kind: "published" });
+
+  const attemptId = await takeInstituteTest(db, student, created.testId, { right: 2, at: NOW });
+  expect(await askedIn(attemptId)).toEqual(ids);
+  const [result] = await db.select().from(testResults).where(eq(testResults.attemptId, attemptId));
+  expect(result).toMatchObject({ score: 67, marks: 24, possibleMarks: 36 });
 });
