@@ -192,6 +192,7 @@ export default [
     route("admin/questions/suggest-id", "admin/questions/suggest-id.ts"),
     route("admin/questions/lessons", "admin/questions/lessons.ts"),
     route("admin/questions/export-file", "admin/questions/export-file.ts"),
+    route("admin/questions/asking", "admin/questions/asking.ts"),
     route("admin/questions/try", "admin/questions/try.ts"),
     route("admin/questions/similar", "admin/questions/similar.ts"),
     route("admin/images", "admin/images/upload.ts"),

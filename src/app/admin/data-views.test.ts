@@ -75,6 +75,7 @@ const SHOWS_NOBODY = new Set([
   "admin/tests/list.tsx",
   "admin/tests/show.tsx",
   // A test as it is written, and how often it was started.
+  "admin/questions/asking.ts",
   "admin/tests/add.tsx",
   "admin/tests/export-file.ts",
   "admin/tests/import.tsx",

@@ -5,8 +5,12 @@ import { testAddress } from "./addresses.ts";
 
 const texts = testBuilderTexts.asking;
 
+type Shown = Pick<AskingTests, "questions" | "total"> & {
+  named: { id: string; title: string; isPublished: boolean }[];
+};
+
 /** Which tests of the institute name questions that are about to go, and what comes of it; nothing where none does. */
-export function AskingTestsNote({ asking, isWithdrawing = false }: { asking: AskingTests; isWithdrawing?: boolean }) {
+export function AskingTestsNote({ asking, isWithdrawing = false }: { asking: Shown; isWithdrawing?: boolean }) {
   const { named, total, questions } = asking;
   if (total === 0) return null;
   return (

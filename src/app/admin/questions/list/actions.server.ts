@@ -7,7 +7,6 @@ import { BankChange } from "../../../../modules/questions/bank-change.ts";
 import { changeQuestions, undoChange } from "../../../../modules/questions/commands/change-questions.server.ts";
 import { summarizeExport } from "../../../../modules/questions/queries/export-questions.server.ts";
 import { SelectionText } from "../../../../modules/questions/selected-questions.ts";
-import { findTestsAsking } from "../../../../modules/tests/queries/find-tests-asking.server.ts";
 import { type Given, pressAction, readFormWithFiles } from "../../../form-action.server.ts";
 import { requireAdmin } from "../../../guards.server.ts";
 
@@ -24,8 +23,6 @@ export async function actOnBank(context: Context, request: Request) {
       return undo(context, admin, fields);
     case "summarize":
       return summarize(context, admin, fields);
-    case "asking":
-      return findAsking(context, admin, fields);
     default:
       return change(context, admin, fields);
   }
@@ -75,12 +72,4 @@ export async function summarize(context: Context, admin: Admin, fields: FormData
   const run = async ({ db }: Given) =>
     selected ? { kind: "summary" as const, summary: await summarizeExport(db, admin, selected) } : UNREADABLE;
   return pressAction(context, run, { summary: (found) => ({ status: 200, ...found }), unreadable: 400 });
-}
-
-/** Which tests of the institute name the chosen questions. */
-export async function findAsking(context: Context, admin: Admin, fields: FormData) {
-  const selected = SelectionText.safeParse(fields.get("chosen")).data;
-  const run = async ({ db }: Given) =>
-    selected ? { kind: "asking" as const, asking: await findTestsAsking(db, admin, { selected }) } : UNREADABLE;
-  return pressAction(context, run, { asking: ({ asking }) => ({ status: 200, asking }), unreadable: 400 });
 }

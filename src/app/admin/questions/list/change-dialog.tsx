@@ -21,7 +21,7 @@ import { ChangeForm } from "../../shared/bulk/change-form.tsx";
 import { AskingTestsNote } from "../../tests/asking-tests.tsx";
 import { labelOptions, stepOptions } from "../label-options.ts";
 import { LIST } from "../list-address.ts";
-import type { change, findAsking } from "./actions.server.ts";
+import type { change } from "./actions.server.ts";
 import type { Choices } from "./filters.tsx";
 
 const texts = bankTexts.change;
@@ -252,13 +252,26 @@ function StatusDialog({ kind, ...props }: Props & { kind: "withdraw" | "bring-ba
 
 /** Which tests of the institute name the questions, as soon as it is known; what is only told holds nothing up. */
 function useAsking(selection: SelectedQuestions | null) {
-  const { submit, data: reply } = useFetcher<ReplyOf<typeof findAsking>>();
+  const [asking, setAsking] = useState<z.infer<typeof Asking> | null>(null);
   const chosen = selection && textOfSelection(selection);
   useEffect(() => {
-    if (chosen !== null) void submit({ intent: "asking", chosen }, { method: "post", action: LIST });
-  }, [chosen, submit]);
-  return reply && "asking" in reply ? reply.asking : null;
+    if (chosen === null) return;
+    let isCurrent = true;
+    void requestJson("/admin/questions/asking", Asking, { body: new URLSearchParams({ chosen }) }).then((reply) => {
+      if (isCurrent && reply.kind === "replied") setAsking(reply.value);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [chosen]);
+  return asking;
 }
+
+const Asking = z.object({
+  questions: z.number(),
+  total: z.number(),
+  named: z.array(z.object({ id: z.string(), title: z.string(), isPublished: z.boolean() })),
+});
 
 /** What every form of a change has. */
 function framed({ message, isBusy }: ReturnType<typeof useChange>, { count, onClose }: Props) {
