@@ -38,8 +38,10 @@ export const dashboardTexts = localized({
     },
     timeIsUp: "Time is up",
     confirmTitle: "Discard this test?",
-    confirmMessage: (title: string) =>
-      `${title} ends without a result. You have not answered anything in it yet, so you lose no work.`,
+    confirmMessage: (title: string, isOfInstitute: boolean) => {
+      const message = `${title} ends without a result. You have not answered anything in it yet, so you lose no work.`;
+      return isOfInstitute ? `${message} If you can take this test only so many times, this one counts.` : message;
+    },
     confirm: "Discard test",
     keep: "Keep it",
     hasUnsent:

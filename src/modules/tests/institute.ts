@@ -5,7 +5,7 @@ export type Window = { opensAt: Date | null; closesAt: Date | null; attemptsMax:
 
 /** What a student has had of a test. */
 export type Takings = {
-  /** Attempts but those that were discarded. */
+  /** All attempts, those that were discarded among them (P65). */
   taken: number;
   /** Those of them that started after the test had closed. */
   takenLate: number;

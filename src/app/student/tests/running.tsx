@@ -64,7 +64,10 @@ export function RunningTests({
       <ConfirmDialog
         open={doubted !== null}
         title={texts.confirmTitle}
-        message={texts.confirmMessage(attemptTexts.titleOf(doubted?.test))}
+        message={texts.confirmMessage(
+          attemptTexts.titleOf(doubted?.test),
+          doubted?.test.kind === "titled" && doubted.presetId === null,
+        )}
         confirmLabel={texts.confirm}
         cancelLabel={texts.keep}
         onCancel={() => ask(null)}

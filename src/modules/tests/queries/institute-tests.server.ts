@@ -48,7 +48,6 @@ const readInstituteTests = nameStatement<Row>(
       select count(*)::int as taken, count(*) filter (where ${attempts.startedAt} >= ${deliveries.closesAt})::int as late
       from ${attempts}
       where ${attempts.deliveryId} = ${deliveries.id} and ${attempts.studentId} = ${sql.placeholder("studentId")}
-        and ${attempts.state} <> 'discarded'
     ) as had
     where ${tests.kind} = 'institute' and ${tests.publishedAt} is not null and ${tests.versionId} is not null
       and ${tests.archivedAt} is null

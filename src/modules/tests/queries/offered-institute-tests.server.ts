@@ -12,7 +12,7 @@ export type OfferedTest = {
   id: Id<"test">;
   opensAt: Date | null;
   closesAt: Date | null;
-  /** Attempts but those that were discarded. */
+  /** All attempts, those that were discarded among them (P65). */
   taken: number;
   /** Null for as many as the student likes. */
   allowed: number | null;
