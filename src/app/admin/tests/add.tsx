@@ -48,7 +48,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   return formAction(
     context,
     form,
-    ({ title, from }, { db, now }) => createTest(db, admin, { title, origin: originOf(from) }, now),
+    async ({ title, from }, { db, now }) => {
+      const origin = originOf(from);
+      return origin ? createTest(db, admin, { title, origin }, now) : { kind: "not-found" as const };
+    },
     {
       created: ({ testId }) => redirect(withDone(builderAddress(testId), "", "test-added")),
       "not-found": 400,
@@ -57,10 +60,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   );
 }
 
-function originOf(from: string): TestOrigin {
+function originOf(from: string): TestOrigin | null {
+  if (from === BLANK) return { kind: "blank", sectionTitle: texts.firstSection };
   if (from.startsWith(PRESET)) return { kind: "preset", presetId: from.slice(PRESET.length) };
   const testId = from.startsWith(TEST) ? parseId<"test">(from.slice(TEST.length)) : null;
-  return testId ? { kind: "test", testId } : { kind: "blank", sectionTitle: texts.firstSection };
+  return testId && { kind: "test", testId };
 }
 
 export function meta() {
