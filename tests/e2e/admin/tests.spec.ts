@@ -207,6 +207,8 @@ test("a test of the institute is written with questions by hand and by rule, say
   const file = await (await saved).path();
   await page.goto("/admin/tests/add");
   await page.getByRole("link", { name: "From a file" }).click();
+  // The form before it has a button of the same name.
+  await expect(page.getByLabel("File")).toBeVisible();
   await page.getByRole("button", { name: "Create test" }).click();
   await expect(page.getByLabel("File")).toBeFocused();
   await expectAccessibleAtBothWidths(page);
