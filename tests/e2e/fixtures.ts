@@ -13,6 +13,7 @@ import type { Student } from "../../src/modules/accounts/viewer.ts";
 import { buildSessionOf, buildSignedInStudents } from "../../src/testing/signed-in.ts";
 import { clickLikeAPerson } from "./double-click.ts";
 import { ADMIN } from "./people.ts";
+import { waitForPages } from "./wait-for-pages.ts";
 
 export { expect };
 
@@ -51,6 +52,7 @@ export const test = base.extend<TestFixtures, { database: Database }>({
   context: async ({ context, javaScriptEnabled }, use) => {
     if (javaScriptEnabled !== false) context.on("page", openAlive);
     context.on("page", clickLikeAPerson);
+    context.on("page", waitForPages);
     await use(context);
   },
   // What moves costs time, and the pictures of the start page change by themselves, unless somebody wants less motion.

@@ -52,7 +52,8 @@ export function ListFilters({
       if (typeof value === "string" && value.trim() !== "") params.set(name, value.trim());
     }
     const next = params.size > 0 ? `?${params}` : "";
-    if (next === search) return;
+    // Chosen and taken back: what is on its way must not arrive.
+    if (next === search && sent === null) return;
     setSent(next);
     // Letters are not steps to go back to.
     void submit(params, { action, replace: isTyping, preventScrollReset: true });
