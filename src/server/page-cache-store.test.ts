@@ -81,7 +81,7 @@ test("concurrent requests render a page once", async () => {
   const { site, render, read } = openSite();
   site.isHeldBack = true;
   const asked = Array.from({ length: 200 }, () => read("/"));
-  await vi.waitFor(() => expect(site.renderings).toHaveLength(1));
+  await expect.poll(() => site.renderings).toHaveLength(1);
   site.renderings[0]?.finish();
 
   expect(new Set(await Promise.all(asked))).toEqual(new Set(["/ 1"]));
@@ -92,10 +92,10 @@ test("a rendering overtaken by a change goes to those who waited, is not kept, a
   const { site, store, render, read } = openSite();
   site.isHeldBack = true;
   const before = read("/");
-  await vi.waitFor(() => expect(site.renderings).toHaveLength(1));
+  await expect.poll(() => site.renderings).toHaveLength(1);
   site.change();
   const after = [read("/"), read("/")];
-  await vi.waitFor(() => expect(site.renderings).toHaveLength(2));
+  await expect.poll(() => site.renderings).toHaveLength(2);
 
   // The newer one ends first: the older must neither replace it nor be kept beside it.
   site.renderings[1]?.finish();

@@ -59,7 +59,7 @@ test.concurrent("at SIGTERM it says so, takes no new requests, finishes the one 
   // In time for the load balancer, and on a connection that was already open.
   await vi.waitFor(async () => {
     expect(await readyz(product.url, agent)).toEqual({ status: 503, text: "shutting down", connection: "close" });
-  });
+  }, 5_000);
   await vi.waitFor(
     async () => expect(await fetch(`${product.url}/healthz`).catch(() => "refused")).toBe("refused"),
     5_000,

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, request } from "node:http";
 import { setTimeout } from "node:timers/promises";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { currentRequest, nameRoute } from "../core/current-request.server.ts";
 import type { Settings } from "./env.ts";
 import { openLog } from "./log.ts";
@@ -51,7 +51,7 @@ test("a request is one line: its method, route, status, time and id, and nothing
     cookie: "lamplight.session_token=secret",
   });
 
-  await vi.waitFor(() => expect(lines).toHaveLength(1));
+  await expect.poll(() => lines).toHaveLength(1);
   const { time: _, pid: __, hostname: ___, ...line } = lines[0] ?? { level: 0, msg: "" };
   expect(line).toEqual({
     level: 30,
@@ -70,7 +70,7 @@ test("of all responses the ordinary log has those that report a fault or a limit
   }, "warn");
   for (const status of [200, 302, 400, 404, 429, 500, 503]) await ask(`/${status}`);
 
-  await vi.waitFor(() => expect(lines.map(({ level, status }) => [level, status])).toContainEqual([40, 503]));
+  await expect.poll(() => lines.map(({ level, status }) => [level, status])).toContainEqual([40, 503]);
   expect(lines.map(({ status }) => status)).toEqual([429, 500, 503]);
 });
 
@@ -89,7 +89,7 @@ test("the ordinary log has a line for each refused sign-in and each denied view 
   await ask("/401/attempts/:attemptId/save", {}, "POST");
   await ask("/403/admin/students", {}, "GET");
 
-  await vi.waitFor(() => expect(lines).toHaveLength(4));
+  await expect.poll(() => lines).toHaveLength(4);
   expect(lines.map(({ level, msg, route, status }) => [level, msg, route, status])).toEqual([
     [40, "refused", "/login", 400],
     [40, "refused", "/login/second-step", 400],
@@ -107,7 +107,7 @@ test("a request that takes longer than a second is in the ordinary log", async (
   await ask("/");
   await ask("/slow");
 
-  await vi.waitFor(() => expect(lines.map(({ level, ms }) => [level, Number(ms) > 1_000])).toEqual([[40, true]]));
+  await expect.poll(() => lines.map(({ level, ms }) => [level, Number(ms) > 1_000])).toEqual([[40, true]]);
 });
 
 test("everything a request causes runs under its name, and its log lines carry its id", async () => {
@@ -119,7 +119,7 @@ test("everything a request causes runs under its name, and its log lines carry i
   });
   await Promise.all([ask("/", { "x-request-id": "request-1" }), ask("/", { "x-request-id": "request-2" })]);
 
-  await vi.waitFor(() => expect(lines).toHaveLength(4));
+  await expect.poll(() => lines).toHaveLength(4);
   const failures = lines.filter(({ msg }) => msg === "something failed");
   expect(failures.map(({ requestId, route }) => [requestId, route]).sort()).toEqual([
     ["request-1", "/dashboard"],
@@ -144,11 +144,14 @@ test("requests are counted by route and class of status, never by address", asyn
   gone.end();
   await once(gone, "error");
 
-  await vi.waitFor(async () => {
-    const counts = (await metrics.registry.metrics())
+  const counts = async () =>
+    (await metrics.registry.metrics())
       .split("\n")
-      .filter((line) => /^lamplight_(.*duration_seconds_count|requests_in|answer|log|database)/.test(line));
-    expect(counts.sort()).toEqual(
+      .filter((line) => /^lamplight_(.*duration_seconds_count|requests_in|answer|log|database)/.test(line))
+      .sort();
+  await expect
+    .poll(counts)
+    .toEqual(
       [
         'lamplight_answer_saves_total{outcome="saved"} 9',
         'lamplight_database_connections{state="idle"} 1',
@@ -163,5 +166,4 @@ test("requests are counted by route and class of status, never by address", asyn
         "lamplight_requests_in_flight 0",
       ].sort(),
     );
-  });
 });

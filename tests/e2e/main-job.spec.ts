@@ -84,6 +84,7 @@ test("import, sign up, test, score, review", { tag: WITH_WORKER }, async ({ page
   await expect(page.getByRole("heading", { name: "Question 1 of 10" })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   for (let position = 1; position <= 10; position += 1) {
+    await expect(page.getByRole("heading", { name: `Question ${position} of 10` })).toBeVisible();
     await expect(page.getByText("< limit")).toBeVisible();
     await page.getByRole("radio", { name: position <= 7 ? /^second/ : /^first/ }).check();
     if (position < 10) await page.getByRole("button", { name: "Next" }).click();
@@ -123,8 +124,8 @@ async function doOnRealSet(page: Page, context: BrowserContext, file: string): P
   await page.goto("/dashboard");
   await createCustomTest(page, "Anatomy");
   await page.getByRole("button", { name: "Create Test" }).click();
-  await expect(page.getByRole("heading", { name: "Question 1 of 20" })).toBeVisible();
   for (let position = 1; position <= 20; position += 1) {
+    await expect(page.getByRole("heading", { name: `Question ${position} of 20` })).toBeVisible();
     await page.getByRole("radio").first().check();
     if (position < 20) await page.getByRole("button", { name: "Next" }).click();
   }

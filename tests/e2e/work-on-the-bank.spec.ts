@@ -337,6 +337,7 @@ test("questions are tagged by keyboard alone, and found by the tag", async ({ pa
   await filters.getByLabel("Exam area").selectOption("nclex-rn:psychosocial-integrity");
   await filters.getByLabel("Clinical judgment").selectOption({ label: "Take action" });
   await filters.getByLabel("Status").selectOption("Reserved");
+  await expect(page).toHaveURL(/status=reserved/);
   const card = page.getByRole("article", { name: `#${displayIds[0]}` });
   await expect(card).toContainText("Psychosocial integrity · Take action");
   await expect(card).toContainText("Reserved");

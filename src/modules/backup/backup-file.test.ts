@@ -32,7 +32,7 @@ test("a backup of a database that is written to holds one moment", async () => {
       written += 1;
     }
   })();
-  await vi.waitFor(() => expect(written).toBeGreaterThan(5));
+  await expect.poll(() => written).toBeGreaterThan(5);
   const before = written;
   const { file } = await backUp(testConnection.database);
   const during = written - before;

@@ -30,7 +30,7 @@ async function expectSlideOver(page: Page, current: string): Promise<void> {
   const toggle = page.getByRole("button", { name: "Open menu" });
   const menu = page.getByRole("navigation", { name: "Administration" });
   await toggle.press("Enter");
-  await expect(menu.getByRole("link")).toHaveCount(11);
+  await expect(menu).toBeVisible();
   await expect(menu.locator("[aria-current=page]")).toHaveText(current);
   await expectAccessible(page, "look");
   await page.keyboard.press("Tab");

@@ -57,7 +57,7 @@ test("an image is put in with its alternative text, changed, and shown to studen
   await page.getByRole("link", { name: /^Preview/ }).click();
   const shown = page.getByRole("dialog").getByRole("img", { name: "A chart" });
   await expect(shown).toBeVisible();
-  expect(await shown.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBe(1600);
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1600);
   expect(await shown.evaluate((image) => image.getBoundingClientRect().right)).toBeLessThanOrEqual(PHONE.width);
   await expectAccessible(page);
 });

@@ -1,9 +1,10 @@
 /** A student's own page at the administrator's. */
 import { eq } from "drizzle-orm";
 import { newId } from "../../../src/core/id.ts";
-import { attempts, certificates, students, tests } from "../../../src/db/schema.ts";
+import { attempts, certificates, students, tests, testVersions } from "../../../src/db/schema.ts";
 import { saveAnswers } from "../../../src/modules/attempts/commands/save-answers.server.ts";
 import { submitAttempt } from "../../../src/modules/attempts/commands/submit-attempt.server.ts";
+import { rowsOfCustomTest } from "../../../src/modules/tests/test-rows.ts";
 import { buildLesson, unique } from "../../../src/testing/build.ts";
 import { buildOpenAttempt, buildQuestion, buildResult } from "../../../src/testing/build-attempts.ts";
 import { expect, expectAccessible, signedInStudent, signIn, test } from "../fixtures.ts";
@@ -131,10 +132,11 @@ test("a result leads to the review as the student sees it; a certificate is revo
   const answer = { position: 1, basedOn: 0, answer: { chosen: "b" }, ageMs: 0 };
   await saveAnswers(db, student, attemptId, [answer], startedAt);
   await submitAttempt(db, student, attemptId, startedAt);
-  const testId = newId<"test">();
-  await db.insert(tests).values({ id: testId, kind: "custom", ownerId: student.studentId });
-  await db.update(attempts).set({ testId }).where(eq(attempts.id, attemptId));
   const { lessonId } = await buildLesson(db);
+  const { test: taken, version } = rowsOfCustomTest(student.studentId, { lessons: [lessonId] });
+  const testId = taken.id;
+  await db.insert(tests).values(taken);
+  await db.insert(testVersions).values(version);
   const earlier = {
     answers: [{ lessonId }],
     testId,
@@ -142,6 +144,8 @@ test("a result leads to the review as the student sees it; a certificate is revo
     isReviewable: true,
   };
   await buildResult(db, student, earlier);
+  // What has no version is taken for an attempt of an older release, which knew no tests.
+  await db.update(attempts).set({ testId, testVersionId: version.id }).where(eq(attempts.studentId, student.studentId));
   const { studentId, name, course } = student;
   const certificate = { id: newId<"certificate">(), number: unique("LL"), studentId, name, course };
   await db.insert(certificates).values({ ...certificate, issuedAt: startedAt });

@@ -79,6 +79,7 @@ test("the tabs show the figures, the lessons and the tests", async ({ page, stud
     page.getByRole("img", { name: /^Custom tests: Percent of the questions.* 33% on 2 Mar\.$/ }),
   ).toBeVisible();
   await page.getByRole("link", { name: "Custom tests (1)" }).click();
+  await expect(page).toHaveURL("/dashboard/results?kind=custom");
   await expect(page.getByRole("row", { name: /Custom Test.*33%.*1 of 3 1 not answered.*1 min 30 s/ })).toBeVisible();
   await expectAccessibleAtBothWidths(page);
   await page.getByRole("link", { name: "Custom Test", exact: true }).click();
