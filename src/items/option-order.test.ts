@@ -25,6 +25,7 @@ const ARRANGED: Record<ItemType, string[]> = {
   sentence_completion: ["options"],
   recognize_cues: [],
   matrix: [],
+  dragdrop_cloze: ["tokens"],
 };
 
 describe.each(ITEM_TYPES)("%s", (type) => {

@@ -1,7 +1,7 @@
 /**
  * Worked examples of NCSBN's scoring rules, run through the product's own scorers. A file of them uses the exam's item types;
- * here they are mapped to ours. Three more – rationale, highlight, drag and drop – have no item type of ours yet and are run
- * through the shared rule alone.
+ * here they are mapped to ours. Two more – rationale, highlight – have no item type of ours yet and are run through the shared rule
+ * alone.
  */
 import { z } from "zod";
 import { parseAnswer, parseSolvedItem } from "./registry/models.ts";
@@ -14,7 +14,6 @@ import {
   rationaleDyad,
   rationaleTriad,
   type Score,
-  zeroOne,
 } from "./scoring-rules.ts";
 
 /** One example: what was right (`key`), what was answered, and what that is worth. */
@@ -41,6 +40,7 @@ const Single = z.object({ key: z.string(), response: z.string().nullable() });
 const Several = z.object({ key: Ids, response: Ids, options: Ids.optional() });
 const Grouped = z.object({ key: IdsByName, response: IdsByName, options: IdsByName.optional() });
 const Placed = z.object({ key: z.record(z.string(), z.string()), response: IdByName });
+const Cloze = Placed.extend({ interchangeable: z.array(z.array(z.string())).default([]) });
 const BowTie = z.object({
   key: z.object({ actions: Ids, condition: Ids, parameters: Ids }),
   response: z.object({ actions: Ids, condition: Ids, parameters: Ids }),
@@ -70,7 +70,7 @@ const SCORED: Readonly<Record<string, (vector: ScoringVector) => Score>> = {
   dragdrop_rationale_dyad: (vector) => scoreDyad(Placed.parse(vector)),
   dropdown_rationale_triad: (vector) => scoreTriad(Triad.parse(vector)),
   dragdrop_rationale_triad: (vector) => scoreTriad(Triad.parse(vector)),
-  dragdrop_cloze: (vector) => zeroOne(picksOf(Placed.parse(vector))),
+  dragdrop_cloze: (vector) => scoreCloze(Cloze.parse(vector)),
   highlight_text: (vector) => {
     const { key, response } = Several.parse(vector);
     return plusMinus(response, key);
@@ -156,6 +156,17 @@ function scoreDropDowns({ key, response }: z.infer<typeof Placed>): Score {
   }));
   const content = { v: 1, scenario: "", stem: "", dropdowns };
   return scoreOurs("sentence_completion", content, { correct: key, rationale: "" }, { picked: filled(response) });
+}
+
+function scoreCloze({ key, response, interchangeable }: z.infer<typeof Cloze>): Score {
+  const tokens = named([...Object.values(key), ...Object.values(filled(response))]);
+  const targets = namesOf(key).map((name) => ({ id: name, placeholder: name }));
+  const [group = [], ...more] = interchangeable;
+  if (more.length > 0) throw new Error("a question has one group of interchangeable targets");
+  const solution = { correct: key, interchangeable: group, rationale: "" };
+  return scoreOurs("dragdrop_cloze", { v: 1, scenario: "", stem: "", tokens, targets }, solution, {
+    placed: filled(response),
+  });
 }
 
 function scoreMatrixOfOne({ key, response }: z.infer<typeof Placed>): Score {

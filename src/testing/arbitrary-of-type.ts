@@ -1,6 +1,7 @@
 /** Any question of each item type with any answer to it, for `arbitrary-items.ts`: one line a type. */
 
 export { arbitraryClinicalDecision as clinical_decision } from "../items/types/clinical-decision/arbitrary.test-data.ts";
+export { arbitraryDragdropCloze as dragdrop_cloze } from "../items/types/dragdrop-cloze/arbitrary.test-data.ts";
 export { arbitraryLocationBased as location_based } from "../items/types/location-based/arbitrary.test-data.ts";
 export { arbitraryMatrix as matrix } from "../items/types/matrix/arbitrary.test-data.ts";
 export { arbitraryMultiSelect as "multi-select" } from "../items/types/multi-select/arbitrary.test-data.ts";

@@ -52,7 +52,7 @@ export const homeTexts = localized({
       {
         screen: "kinds",
         title: "Every kind of question",
-        text: "Nine kinds, from single answers to the bow-tie. Answer by touch, mouse or keyboard, with credit for each part.",
+        text: "From single answers to drag and drop and the bow-tie. Answer by touch, mouse or keyboard, with credit for each part.",
       },
       {
         screen: "test",

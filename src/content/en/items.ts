@@ -15,6 +15,7 @@ export const itemTexts = localized({
     sentence_completion: { name: "Sentence completion", hint: "Drop-downs inside the sentence." },
     recognize_cues: { name: "Recognize cues", hint: "Each finding is expected or not." },
     matrix: { name: "Matrix", hint: "Rows and columns to mark." },
+    dragdrop_cloze: { name: "Drag-and-drop cloze", hint: "Choices to drag into blanks of a sentence." },
   },
   answering: {
     chooseOne: "Choose one answer.",

@@ -117,6 +117,7 @@ export const questionTexts = localized({
     compare: "Open the newer version in another tab",
     staleHint: "Save again to replace the newer version with yours.",
     type: "Question Type",
+    moreTypes: "More",
     samples: "View Sample Questions",
     placement: "Where it belongs",
     subject: "Subject",

@@ -1,6 +1,7 @@
 /** The answer view of each item type, for `answer-views.tsx`: one line per type, enforced there by the compiler. */
 
 export { ClinicalDecisionAnswer as clinical_decision } from "../types/clinical-decision/answer.view.tsx";
+export { DragdropClozeAnswer as dragdrop_cloze } from "../types/dragdrop-cloze/answer.view.tsx";
 export { LocationBasedAnswer as location_based } from "../types/location-based/answer.view.tsx";
 export { MatrixAnswer as matrix } from "../types/matrix/answer.view.tsx";
 export { MultiSelectAnswer as "multi-select" } from "../types/multi-select/answer.view.tsx";

@@ -5,6 +5,7 @@
 import type { AnswerOf, ChoiceList, ContentOf, ItemModel, Outline, Problem, SolutionOf } from "../contract.ts";
 import { arrangeBy, speakOfEachOther } from "../option-order.ts";
 import { clinicalDecision } from "../types/clinical-decision/model.ts";
+import { dragdropCloze } from "../types/dragdrop-cloze/model.ts";
 import { locationBased } from "../types/location-based/model.ts";
 import { matrix } from "../types/matrix/model.ts";
 import { multiSelect } from "../types/multi-select/model.ts";
@@ -24,6 +25,7 @@ export const itemModels = {
   sentence_completion: sentenceCompletion,
   recognize_cues: recognizeCues,
   matrix,
+  dragdrop_cloze: dragdropCloze,
 };
 
 export type ItemType = keyof typeof itemModels;

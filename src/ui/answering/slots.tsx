@@ -1,6 +1,7 @@
 /** Slots to be filled, and the same slots after scoring. */
-import { useState } from "react";
+import { type MouseEvent, useState } from "react";
 import { placingTexts as texts } from "../../content/en/placing.ts";
+import { classes } from "../classes.ts";
 import { Icon } from "../icon.tsx";
 import { VisuallyHidden } from "../visually-hidden.tsx";
 import { type Dragging, dragSource, dropTarget } from "./dragging.ts";
@@ -10,39 +11,43 @@ import { TokenFace, TokenText } from "./token-face.tsx";
 type Token = { id: string; text: string };
 
 /**
- * One slot for a token, wherever it and its tokens are. Pressing a filled one takes its token back, pressing an empty one moves
- * focus to the tokens. It stays the same element whatever it contains, so that it keeps the focus.
+ * One slot for a token, wherever it and its tokens are. It stays the same element whatever it contains, so that it keeps the focus.
  */
-function Slot(props: {
+export function Slot(props: {
   token: Token | undefined;
   /** Its label while empty, and its position among the others for screen readers. */
   emptyLabel: string;
   place: string;
   disabled: boolean;
   drag: Dragging;
-  onRemove: (id: string) => void;
-  onSeek: () => void;
+  /** True if a token that is pressed or dragged now could go here. */
+  isWanted: boolean;
+  /** True for one inside a sentence. */
+  isInText?: boolean;
+  onPress: (event: MouseEvent) => void;
   onDrop: (id: string) => void;
 }) {
-  const { token, emptyLabel, place, disabled, drag, onRemove, onSeek, onDrop } = props;
+  const { token, emptyLabel, place, disabled, drag, isWanted, isInText, onPress, onDrop } = props;
   const [isOver, setIsOver] = useState(false);
-  const isDragging = drag.dragged !== null && !disabled;
+  const isDragging = drag.dragged !== null && isWanted && !disabled;
   return (
     <button
       type="button"
       disabled={disabled}
-      className={styles.slot}
+      className={classes(styles.slot, isInText && styles.inText)}
+      data-slot=""
       data-filled={token ? "" : undefined}
-      data-target={isDragging ? "" : undefined}
+      data-target={isWanted && !disabled ? "" : undefined}
       data-over={isDragging && isOver ? "" : undefined}
-      onClick={() => (token ? onRemove(token.id) : onSeek())}
+      onClick={onPress}
       onDragEnter={() => setIsOver(true)}
       onDragLeave={() => setIsOver(false)}
       {...(token && dragSource(drag, token, disabled))}
-      {...dropTarget(drag, (id) => {
-        setIsOver(false);
-        onDrop(id);
-      })}
+      {...(isDragging &&
+        dropTarget(drag, (id) => {
+          setIsOver(false);
+          onDrop(id);
+        }))}
     >
       <TokenFace sign={token && !disabled && <Icon name="close" size="sm" />}>
         {token?.text ?? emptyLabel}
@@ -52,30 +57,46 @@ function Slot(props: {
   );
 }
 
-/** As many slots as are asked for, the first ones filled with the placed tokens, in order. */
+/**
+ * As many slots as are asked for, the first ones filled with the placed tokens, in order. Pressing a filled one takes its token
+ * back, pressing an empty one moves focus to the tokens.
+ */
 export function Slots({
   tokens,
   count,
+  emptyLabel,
+  disabled,
+  drag,
+  onRemove,
+  onSeek,
   onDrop,
-  ...slot
-}: Pick<Parameters<typeof Slot>[0], "emptyLabel" | "disabled" | "drag" | "onRemove" | "onSeek"> & {
+}: Pick<Parameters<typeof Slot>[0], "emptyLabel" | "disabled" | "drag"> & {
   tokens: ReadonlyArray<Token>;
   count: number;
+  onRemove: (id: string) => void;
+  onSeek: () => void;
   onDrop: (id: string, slot: number) => void;
 }) {
   return (
     <ol className={styles.slots}>
-      {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a slot has no identity, only a place.
-        <li key={index}>
-          <Slot
-            {...slot}
-            token={tokens[index]}
-            place={tokens[index] ? texts.filledSlot(index + 1, count) : texts.emptySlot(index + 1, count)}
-            onDrop={(id) => onDrop(id, index)}
-          />
-        </li>
-      ))}
+      {Array.from({ length: count }, (_, index) => {
+        const token = tokens[index];
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a slot has no identity, only a place.
+          <li key={index}>
+            <Slot
+              token={token}
+              emptyLabel={emptyLabel}
+              place={token ? texts.filledSlot(index + 1, count) : texts.emptySlot(index + 1, count)}
+              disabled={disabled}
+              drag={drag}
+              isWanted={drag.dragged !== null}
+              onPress={() => (token ? onRemove(token.id) : onSeek())}
+              onDrop={(id) => onDrop(id, index)}
+            />
+          </li>
+        );
+      })}
     </ol>
   );
 }

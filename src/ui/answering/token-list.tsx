@@ -1,5 +1,6 @@
-import { useId } from "react";
+import { type MouseEvent, useId } from "react";
 import { Icon } from "../icon.tsx";
+import { VisuallyHidden } from "../visually-hidden.tsx";
 import { type Dragging, dragSource, dropTarget } from "./dragging.ts";
 import { TokenFace } from "./token-face.tsx";
 import styles from "./token-list.module.css";
@@ -7,7 +8,7 @@ import styles from "./token-list.module.css";
 type Token = { id: string; text: string };
 
 /**
- * Texts to place: each a button, pressed while its text is in a slot. While the slots are full the others stay focusable, to be
+ * Texts to place: each a button, pressed while its text is in a slot or picked up. While the slots are full the others stay focusable, to be
  * read, and to explain why they cannot be placed.
  */
 export function TokenList({
@@ -17,6 +18,9 @@ export function TokenList({
   isFull,
   disabled,
   drag,
+  isInRows = false,
+  held = null,
+  stateOf,
   onPress,
   onDrop,
 }: {
@@ -27,7 +31,13 @@ export function TokenList({
   isFull: boolean;
   disabled: boolean;
   drag: Dragging;
-  onPress: (id: string) => void;
+  /** True for as many in a line as there is room for. */
+  isInRows?: boolean;
+  /** The id of the token that is picked up, null for none. */
+  held?: string | null;
+  /** What is heard after its words, where being pressed does not say enough. */
+  stateOf?: (id: string) => string | undefined;
+  onPress: (id: string, event: MouseEvent) => void;
   /** A token was dragged back from its slot. */
   onDrop: (id: string) => void;
 }) {
@@ -41,25 +51,30 @@ export function TokenList({
       <ul
         aria-labelledby={id}
         className={styles.list}
+        data-rows={isInRows ? "" : undefined}
         data-target={isComingBack ? "" : undefined}
         {...(isComingBack && dropTarget(drag, onDrop))}
       >
         {tokens.map((token) => {
           const isPlaced = placed.includes(token.id);
+          const isHeld = held === token.id;
+          const state = stateOf?.(token.id);
           return (
             <li key={token.id}>
               <button
                 type="button"
                 disabled={disabled}
-                aria-pressed={isPlaced}
+                aria-pressed={isPlaced || isHeld}
                 aria-disabled={(isFull && !isPlaced) || undefined}
                 className={styles.token}
+                data-held={isHeld ? "" : undefined}
                 data-dragged={drag.dragged === token.id ? "" : undefined}
-                onClick={() => onPress(token.id)}
+                onClick={(event) => onPress(token.id, event)}
                 {...(!isPlaced && dragSource(drag, token, disabled))}
               >
                 <TokenFace sign={<span className={styles.sign}>{isPlaced && <Icon name="check" />}</span>}>
                   {token.text}
+                  {state !== undefined && <VisuallyHidden>{state}</VisuallyHidden>}
                 </TokenFace>
               </button>
             </li>

@@ -43,11 +43,12 @@ async function photograph(page: Page, name: string): Promise<void> {
   if (PHOTOGRAPHS) await page.screenshot({ path: `${PHOTOGRAPHS}/${name}.png`, fullPage: true });
 }
 
-/** Does with the focused control what its keys do, then goes on to the next. */
+/** Does with the focused control what its keys do, then goes on to the next, unless the focus has gone on by itself. */
 async function pressWhereTheFocusIs(page: Page, state: Locator): Promise<void> {
   const focused = state.locator(":focus");
   await expect(focused, "the focus stays inside the question until it is answered").toHaveCount(1);
   const isChoice = await focused.evaluate((element) => element.matches("select"));
+  const pressed = await focused.elementHandle();
   await page.keyboard.press(isChoice ? "ArrowDown" : "Space");
-  await page.keyboard.press("Tab");
+  if (await pressed?.evaluate((control) => control === document.activeElement)) await page.keyboard.press("Tab");
 }

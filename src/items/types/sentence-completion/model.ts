@@ -2,27 +2,23 @@
 import { z } from "zod";
 import { itemProblemTexts } from "../../../content/en/item-problems.ts";
 import { sentenceTexts } from "../../../content/en/item-sentence-completion.ts";
-import { countBrackets } from "../../../core/brackets.ts";
-import { isBlankHtml } from "../../../core/html.ts";
-import { oneLine } from "../../../core/plain-text.ts";
 import { countFilledRows, entryOf, hasOnlyRows } from "../../by-row.ts";
 import type { Problem } from "../../contract.ts";
 import { contentWith, defineItemType, solutionWith } from "../../define-item-type.ts";
+import { bracketProblems, gapProblems } from "../../gaps.ts";
 import { inAnyOrderByGroup } from "../../option-order.ts";
 import {
-  filledOptions,
   hasDistinctIds,
   hasOption,
   OptionId,
   OptionList,
   optionGroups,
-  optionProblems,
   optionsOf,
   outlinePart,
   Scenario,
   ShortText,
 } from "../../options.ts";
-import { error, warning } from "../../problems.ts";
+import { warning } from "../../problems.ts";
 
 const texts = sentenceTexts.problems;
 export const DROPDOWNS_MAX = 20;
@@ -75,33 +71,21 @@ export const sentenceCompletion = defineItemType({
       outlinePart(placeholder, options, (option) => option.id === entryOf(correct, id)),
     ),
   problems: (content, solution) => [
-    ...content.dropdowns.flatMap((dropdown, index) => dropdownProblems(dropdown, index, solution)),
-    ...bracketProblems(content),
+    ...content.dropdowns.flatMap((dropdown, index) =>
+      gapProblems(
+        dropdown,
+        entryOf(solution.correct, dropdown.id),
+        { at: `content.dropdowns.${index}`, atCorrect: `solution.correct.${index}` },
+        texts,
+      ),
+    ),
+    ...bracketProblems(content.stem, content.dropdowns, "content.dropdowns", {
+      none: texts.noDropdowns,
+      unequal: texts.unequal,
+    }),
     ...sizeWarnings(content),
   ],
 });
-
-/** As many drop-downs as brackets. While the text is missing, missing brackets are not reported too. */
-function bracketProblems({ stem, dropdowns }: Content): Problem[] {
-  const count = dropdowns.length;
-  if (count === 0) return [error("content.dropdowns", texts.noDropdowns)];
-  const brackets = countBrackets(stem);
-  if (isBlankHtml(stem) || brackets === count) return [];
-  return [error("content.dropdowns", texts.unequal(brackets, count))];
-}
-
-/** What one drop-down lacks, then problems of its options (docs/product/questions.md#sentence-completion). */
-function dropdownProblems({ id, placeholder, options }: Dropdown, index: number, { correct }: Solution): Problem[] {
-  const at = `content.dropdowns.${index}`;
-  const filled = filledOptions(options);
-  const isMarked = hasOption(filled, entryOf(correct, id) ?? "");
-  return [
-    ...(oneLine(placeholder) === "" ? [error(`${at}.placeholder`, texts.placeholder)] : []),
-    ...(filled.length < 2 ? [error(`${at}.options`, texts.options)] : []),
-    ...(filled.length >= 2 && !isMarked ? [error(`solution.correct.${index}`, texts.unmarked)] : []),
-    ...optionProblems(options, `${at}.options`),
-  ];
-}
 
 /** The exam's sizes; ours are wider (docs/product/exams.md#sizes-of-questions). */
 function sizeWarnings({ dropdowns }: Content): Problem[] {

@@ -8,6 +8,20 @@ import { classes } from "../../../../ui/classes.ts";
 import { VisuallyHidden } from "../../../../ui/visually-hidden.tsx";
 import styles from "../form.module.css";
 
+/** The types of the product specification, which stand first in its order (P90); all others follow under a heading. */
+const SPECIFIED: ReadonlyArray<ItemType> = [
+  "text",
+  "multi-select",
+  "location_based",
+  "nursing_action",
+  "prioritize_hypothesis",
+  "clinical_decision",
+  "sentence_completion",
+  "recognize_cues",
+  "matrix",
+];
+const MORE = ITEM_TYPES.filter((type) => !SPECIFIED.includes(type));
+
 /**
  * How the question is posed. Once chosen the other types fold away; `isChosen` when they are from the beginning. With arrow keys
  * one looks at each in passing, so that Enter and Tab choose. `children` stand beside the heading.
@@ -45,6 +59,27 @@ export function TypePicker({
     // The focus goes on by itself, to what comes after.
     if (event.key === "Tab" && !event.shiftKey) fold(true);
   };
+  const card = (known: ItemType) => (
+    <label key={known} className={styles.type}>
+      <input
+        ref={type === known ? chosen : undefined}
+        type="radio"
+        name={isFolded ? undefined : "type"}
+        value={known}
+        checked={type === known}
+        onChange={() => onChange(known)}
+        onClick={({ detail }) => {
+          // A key that moves the choice makes a click as well, of no button pressed.
+          if (detail > 0) fold(true);
+        }}
+        className={styles.typeControl}
+      />
+      <span>
+        <span className={styles.typeName}>{typeNameOf(known)}</span>
+        <span className={styles.typeHint}>{itemTexts.types[known].hint}</span>
+      </span>
+    </label>
+  );
   return (
     <>
       <div className={classes("cluster between gap-2", styles.sectionHead)}>
@@ -71,31 +106,13 @@ export function TypePicker({
       <div
         role="radiogroup"
         aria-labelledby={headingId}
-        className={styles.types}
+        className={styles.picker}
         hidden={isFolded}
         onKeyDown={chooseByKey}
       >
-        {ITEM_TYPES.map((known) => (
-          <label key={known} className={styles.type}>
-            <input
-              ref={type === known ? chosen : undefined}
-              type="radio"
-              name={isFolded ? undefined : "type"}
-              value={known}
-              checked={type === known}
-              onChange={() => onChange(known)}
-              onClick={({ detail }) => {
-                // A key that moves the choice makes a click as well, of no button pressed.
-                if (detail > 0) fold(true);
-              }}
-              className={styles.typeControl}
-            />
-            <span>
-              <span className={styles.typeName}>{typeNameOf(known)}</span>
-              <span className={styles.typeHint}>{itemTexts.types[known].hint}</span>
-            </span>
-          </label>
-        ))}
+        <div className={styles.types}>{SPECIFIED.map(card)}</div>
+        <h3 className={styles.moreTypes}>{questionTexts.form.moreTypes}</h3>
+        <div className={styles.types}>{MORE.map(card)}</div>
       </div>
     </>
   );
