@@ -21,7 +21,7 @@ export type Formats = {
   all(things: ReadonlyArray<string>): string;
   /** "a, b or c". */
   any(things: ReadonlyArray<string>): string;
-  /** A formatter of dates and times; create one per list, not per row. */
+  /** A formatter of dates and times; get one per list, not per row. */
   dates(style: Intl.DateTimeFormatOptions): (at: Date | number) => string;
 };
 
@@ -39,6 +39,7 @@ function makeFormats(locale: string): Formats {
   const rules = new Intl.PluralRules(locale);
   const all = new Intl.ListFormat(locale, { type: "conjunction" });
   const any = new Intl.ListFormat(locale, { type: "disjunction" });
+  const dates = new Map<string, Intl.DateTimeFormat>();
   const number: Formats["number"] = (value, maximumFractionDigits) =>
     maximumFractionDigits === undefined
       ? numbers.format(value)
@@ -52,7 +53,9 @@ function makeFormats(locale: string): Formats {
     all: (things) => all.format(things),
     any: (things) => any.format(things),
     dates: (style) => {
-      const format = new Intl.DateTimeFormat(locale, style);
+      const key = JSON.stringify(style);
+      const format = dates.get(key) ?? new Intl.DateTimeFormat(locale, style);
+      dates.set(key, format);
       return (at) => format.format(at);
     },
   };

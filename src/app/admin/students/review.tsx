@@ -4,10 +4,8 @@ import { adminTexts } from "../../../content/en/admin.ts";
 import { attemptTexts } from "../../../content/en/attempts.ts";
 import { studentPageTexts } from "../../../content/en/student-page.ts";
 import { parseId } from "../../../core/id.ts";
-import { listRescoresOfStudentsAttempt } from "../../../modules/attempts/queries/rescores.server.ts";
 import { findReviewOfStudent } from "../../../modules/attempts/queries/review.server.ts";
 import { recordView } from "../../../modules/audit/commands/record-view.server.ts";
-import { findOtherResultOfStudent } from "../../../modules/progress/queries/other-result.server.ts";
 import { findStudentRecord } from "../../../modules/students/queries/find-student-record.server.ts";
 import { EmptyState } from "../../../ui/page/empty-state.tsx";
 import { PageHeading } from "../../../ui/page/page-heading.tsx";
@@ -16,7 +14,7 @@ import { dayWriter } from "../../dates.server.ts";
 import { requireAdmin } from "../../guards.server.ts";
 import { ExpiredAttempt, ReviewedAttempt } from "../../shared/review/attempt.tsx";
 import { CompareLink } from "../../shared/review/compare-link.tsx";
-import { showLateAnswer, showOther, showReview } from "../../shared/review/load.server.ts";
+import { showLateAnswer, showReview } from "../../shared/review/load.server.ts";
 import { useListReturn } from "../shared/list-return.ts";
 import type { Route } from "./+types/review";
 import { MissingPage } from "./show/missing-page.tsx";
@@ -30,11 +28,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const [studentId, attemptId] = [parseId<"student">(params.studentId), parseId<"attempt">(params.attemptId)];
   if (!studentId || !attemptId) throw data(null, { status: 404 });
   const now = context.get(nowContext);
-  const [student, found, rescores, other] = await Promise.all([
+  const [student, found] = await Promise.all([
     findStudentRecord(db, admin, studentId, now),
     findReviewOfStudent(db, admin, studentId, attemptId, now),
-    listRescoresOfStudentsAttempt(db, admin, studentId, attemptId),
-    findOtherResultOfStudent(db, admin, studentId, attemptId),
   ]);
   if (!student || found.kind === "unknown") throw data(null, { status: 404 });
   await recordView(db, admin, { what: "attempt.seen", studentId }, now);
@@ -43,11 +39,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   switch (found.kind) {
     case "review":
       return {
-        ...found,
+        kind: found.kind,
         name,
         day: write(found.review.completedAt).long,
-        ...showReview(found.review, rescores, timeZone),
-        other: showOther(other, timeZone),
+        ...showReview(found.review, timeZone),
       };
     case "expired":
       return {

@@ -1,7 +1,6 @@
 /** A review as the pages show it: dates and times formatted in the institute's time zone. */
 import type { AnswerRescore } from "../../../modules/attempts/queries/rescores.server.ts";
 import type { LateAnswer, Review, ReviewedQuestion } from "../../../modules/attempts/queries/review.server.ts";
-import type { OtherResult } from "../../../modules/progress/queries/other-result.server.ts";
 import { clockWriter, dateWriter, dayWriter, secondWriter } from "../../dates.server.ts";
 
 /** An answer that arrived too late: `given` is null if that time is unknown. */
@@ -16,22 +15,17 @@ export type ShownQuestion =
     })
   | (Omit<Extract<ReviewedQuestion, { kind: "unreleased" }>, "late"> & { late: ShownLateAnswer | null });
 
-export type ShownReview = Omit<Review, "questions" | "changes"> & {
+export type ShownReview = Omit<Review, "questions" | "changes" | "rescores" | "other"> & {
   questions: ShownQuestion[];
   changes: (Omit<Review["changes"][number], "at"> & { day: string })[];
 };
 
 export type ShownRescore = Omit<AnswerRescore, "at"> & { day: string };
 
-/** What the review page needs; a withheld question does not show its corrected points either. */
-export function showReview(
-  { questions, changes, ...review }: Review,
-  rescores: ReadonlyArray<AnswerRescore>,
-  timeZone: string,
-): { review: ShownReview; rescores: ShownRescore[] } {
+/** What the review page needs; `other` is another result of the same test. */
+export function showReview({ questions, changes, rescores, other, ...review }: Review, timeZone: string) {
   const writeDay = dayWriter(timeZone);
   const writeTime = clockWriter(timeZone);
-  const shown = new Set(questions.flatMap(({ kind, position }) => (kind === "shown" ? [position] : [])));
   return {
     review: {
       ...review,
@@ -43,15 +37,9 @@ export function showReview(
           : { ...question, late };
       }),
     },
-    rescores: rescores
-      .filter(({ position }) => shown.has(position))
-      .map(({ at, ...rescore }) => ({ ...rescore, day: writeDay(at).long })),
+    rescores: rescores.map(({ at, ...rescore }) => ({ ...rescore, day: writeDay(at).long })),
+    other: other && { attemptId: other.attemptId, day: dateWriter(timeZone, "medium")(other.at).text },
   };
-}
-
-/** Another result of the same test, by its day. */
-export function showOther(other: OtherResult | null, timeZone: string) {
-  return other && { attemptId: other.attemptId, day: dateWriter(timeZone, "medium")(other.at).text };
 }
 
 /** An answer that arrived too late, with its times. */

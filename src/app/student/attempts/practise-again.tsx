@@ -1,17 +1,11 @@
 import { useNavigation } from "react-router";
 import { attemptTexts } from "../../../content/en/attempts.ts";
+import type { Again } from "../../../modules/attempts/queries/review.server.ts";
 import { Button, type ButtonVariant } from "../../../ui/button.tsx";
 import { FormFrame } from "../../../ui/form-frame.tsx";
 import { field } from "../tests/form.ts";
 
 const texts = attemptTexts.review;
-
-export type Again = {
-  /** How many questions that went wrong a test would ask, of how many. */
-  mistakes: { asked: number; total: number };
-  /** True for a custom test whose choices are known. */
-  hasChoices: boolean;
-};
 
 /** What can be practised after an attempt. The Practice Tests tab starts it, and says why if it does not. */
 export function PractiseAgain({ attemptId, again: { mistakes, hasChoices } }: { attemptId: string; again: Again }) {

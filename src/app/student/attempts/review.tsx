@@ -8,10 +8,7 @@ import { reportQuestion } from "../../../modules/attempts/commands/report-questi
 import { recordSolutionsShown } from "../../../modules/attempts/commands/store-late-answers.server.ts";
 import { QuestionReport } from "../../../modules/attempts/forms.ts";
 import { reportWithinLimits } from "../../../modules/attempts/limits.server.ts";
-import { findAgain } from "../../../modules/attempts/queries/find-mistakes.server.ts";
-import { listRescoresOfAttempt } from "../../../modules/attempts/queries/rescores.server.ts";
 import { findReview } from "../../../modules/attempts/queries/review.server.ts";
-import { findOtherResult } from "../../../modules/progress/queries/other-result.server.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { TextAreaField } from "../../../ui/fields.tsx";
@@ -23,7 +20,7 @@ import { requireStudent } from "../../guards.server.ts";
 import { Thanks } from "../../shared/notices/thanks.tsx";
 import { ExpiredAttempt, ReviewedAttempt } from "../../shared/review/attempt.tsx";
 import { CompareLink } from "../../shared/review/compare-link.tsx";
-import { showLateAnswer, showOther, showReview } from "../../shared/review/load.server.ts";
+import { showLateAnswer, showReview } from "../../shared/review/load.server.ts";
 import type { Route } from "./+types/review";
 import { PractiseAgain } from "./practise-again.tsx";
 import styles from "./review.module.css";
@@ -44,13 +41,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     case "review": {
       const isSolved = found.review.questions.some(({ kind }) => kind === "shown");
       if (isSolved) await recordSolutionsShown(db, student, [found.review.id], now);
-      const [rescores, again, other] = await Promise.all([
-        listRescoresOfAttempt(db, student, found.review.id),
-        student.status === "Active" ? findAgain(db, student, found.review.id, now) : null,
-        findOtherResult(db, student, found.review.id),
-      ]);
-      const shown = showReview(found.review, rescores, timeZone);
-      return { ...found, ...shown, again, other: showOther(other, timeZone) };
+      const again = student.status === "Active" ? found.again : null;
+      return { kind: found.kind, ...showReview(found.review, timeZone), again };
     }
     case "expired":
       return {

@@ -6,9 +6,11 @@ import { attemptItems, attempts, deliveries, questions, questionVersions } from 
 import { buildLesson, buildStudent } from "../../../testing/build.ts";
 import { buildQuestion, buildResult } from "../../../testing/build-attempts.ts";
 import { db } from "../../../testing/test-db.ts";
+import type { Student } from "../../accounts/viewer.ts";
 import { ONE_MARK, rulesOf } from "../../tests/presets/preset.ts";
 import { PRACTICE_ROWS } from "../../tests/test-rows.ts";
-import { findAgain, findMistakes } from "../queries/find-mistakes.server.ts";
+import { findMistakes } from "../queries/find-mistakes.server.ts";
+import { findReview } from "../queries/review.server.ts";
 import { type StartResult, startAgain, startCustomTest, startMistakes } from "./start-attempt.server.ts";
 import { submitAttempt } from "./submit-attempt.server.ts";
 
@@ -30,6 +32,12 @@ async function askedIn(attemptId: Id<"attempt">): Promise<Id<"question">[]> {
   return rows.map(({ questionId }) => questionId);
 }
 
+async function againIn(student: Student, attemptId: Id<"attempt">, now: Date) {
+  const found = await findReview(db, student, attemptId, now);
+  if (found.kind !== "review") throw new Error(`There is no review: ${found.kind}.`);
+  return found.again;
+}
+
 /** A submitted test: right, wrong, left blank, wrong but withdrawn since, wrong but reserved since. */
 async function buildMistakes() {
   const student = await buildStudent(db);
@@ -40,7 +48,7 @@ async function buildMistakes() {
     isCorrect: index === 0,
     isAnswered: index !== 2,
   }));
-  const { attemptId } = await buildResult(db, student, { answers, completedAt: NOW });
+  const { attemptId } = await buildResult(db, student, { answers, completedAt: NOW, isReviewable: true });
   const [, wrong, blank, withdrawn, reserved] = built.map(({ questionId }) => questionId);
   if (!wrong || !blank || !withdrawn || !reserved) throw new Error("Five questions were built.");
   await db.update(questions).set({ withdrawnAt: NOW }).where(eq(questions.id, withdrawn));
@@ -51,7 +59,7 @@ async function buildMistakes() {
 test("what went wrong or was left blank and is still in use becomes a test, with its time in proportion", async () => {
   const { student, attemptId, wrong, blank } = await buildMistakes();
   expect(await findMistakes(db, student, attemptId, later(1))).toEqual({ questionIds: [wrong, blank], total: 2 });
-  expect(await findAgain(db, student, attemptId, later(1))).toEqual({
+  expect(await againIn(student, attemptId, later(1))).toEqual({
     mistakes: { asked: 2, total: 2 },
     hasChoices: false,
   });
@@ -110,8 +118,9 @@ test("a test asks at most 150 mistakes, and says of how many", async () => {
   const { attemptId } = await buildResult(db, student, {
     answers: Array.from({ length: 151 }, () => ({ lessonId })),
     completedAt: NOW,
+    isReviewable: true,
   });
-  expect((await findAgain(db, student, attemptId, NOW)).mistakes).toEqual({ asked: 150, total: 151 });
+  expect((await againIn(student, attemptId, NOW)).mistakes).toEqual({ asked: 150, total: 151 });
   const started = idOf(await startMistakes(db, student, attemptId, NOW, Math.random));
   expect(new Set(await askedIn(started)).size).toBe(150);
 });
@@ -126,7 +135,7 @@ test("the same choices again ask other questions, as far as there are others, an
   expect((await startAgain(db, student, first, later(1), Math.random)).kind).toBe("resumed");
   const firstAsked = await askedIn(first);
   await submitAttempt(db, student, first, later(2));
-  expect((await findAgain(db, student, first, later(3))).hasChoices).toBe(true);
+  expect((await againIn(student, first, later(3))).hasChoices).toBe(true);
 
   const second = idOf(await startAgain(db, student, first, later(3), Math.random));
   const secondAsked = await askedIn(second);

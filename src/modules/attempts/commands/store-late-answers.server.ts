@@ -2,9 +2,10 @@
  * Answers that came too late to count are kept for the review, beside what was scored. This ends once the student could see
  * solutions: later answers may be copied from them.
  */
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
+import { nameStatement } from "../../../db/named-statement.ts";
 import { attemptItems, attempts } from "../../../db/schema.ts";
 import type { Student } from "../../accounts/viewer.ts";
 import { LATE_ANSWERS_HOURS } from "../rules.ts";
@@ -51,11 +52,19 @@ export async function recordSolutionsShown(
   attemptIds: ReadonlyArray<Id<"attempt">> | "all",
   now: Date,
 ): Promise<void> {
-  const which = attemptIds === "all" ? undefined : inArray(attempts.id, [...attemptIds]);
-  await db
-    .update(attempts)
-    .set({ solutionsShownAt: now })
-    .where(
-      and(eq(attempts.studentId, studentId), eq(attempts.state, "submitted"), isNull(attempts.solutionsShownAt), which),
-    );
+  const values = { studentId, now: now.toISOString() };
+  if (attemptIds === "all") await writeAllShown(db, values);
+  else await writeShown(db, { ...values, attemptIds });
+}
+
+const writeAllShown = nameStatement<never>("record_all_solutions_shown", shownOf(sql`true`));
+const writeShown = nameStatement<never>(
+  "record_solutions_shown",
+  shownOf(sql`id = any (${sql.placeholder("attemptIds")}::uuid[])`),
+);
+
+function shownOf(which: SQL): SQL {
+  return sql`
+    update ${attempts} set solutions_shown_at = ${sql.placeholder("now")}::timestamptz
+    where ${which} and student_id = ${sql.placeholder("studentId")} and state = 'submitted' and solutions_shown_at is null`;
 }

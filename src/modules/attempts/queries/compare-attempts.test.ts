@@ -8,14 +8,16 @@ import { buildInstituteTest, takeInstituteTest } from "../../../testing/build-in
 import { buildMarkedResult } from "../../../testing/build-marked-result.ts";
 import { tellCategory } from "../../../testing/tell-category.ts";
 import { db } from "../../../testing/test-db.ts";
-import { findOtherResult, findOtherResultOfStudent } from "../../progress/queries/other-result.server.ts";
 import { findScoreLines } from "../../progress/queries/score-lines.server.ts";
 import { EVERYTHING } from "../../progress/queries/taken-tests.server.ts";
 import { compareAttempts, compareAttemptsOfStudent } from "./compare-attempts.server.ts";
+import { type FoundReview, findReview, findReviewOfStudent } from "./review.server.ts";
 
 const NOW = new Date("2026-05-04T09:00:00Z");
 const before = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
 const admin = await buildAdmin(db);
+
+const otherIn = (found: FoundReview) => (found.kind === "review" ? found.review.other : found.kind);
 
 const buildReviewable: typeof buildResult = (db, student, result) =>
   buildResult(db, student, { ...result, isReviewable: true });
@@ -231,10 +233,15 @@ test("only two results of one student at one test are compared", async () => {
   expect(compared).toEqual([[true, true], ...Array.from({ length: 6 }, () => [false, false])]);
   expect(await compareAttempts(db, stranger, [one, two], NOW)).toBeNull();
 
-  const otherOf = (attemptId: Id<"attempt">) => findOtherResult(db, student, attemptId);
+  const otherOf = async (attemptId: Id<"attempt">) => otherIn(await findReview(db, student, attemptId, NOW));
   expect(await otherOf(one)).toEqual({ attemptId: two, at: before(50) });
   expect(await otherOf(two)).toEqual({ attemptId: one, at: before(60) });
   expect(await otherOf(three)).toEqual({ attemptId: two, at: before(50) });
-  expect([await otherOf(ofAnother), await otherOf(theirs), await otherOf(old.attemptId)]).toEqual([null, null, null]);
-  expect(await findOtherResultOfStudent(db, admin, student.studentId, two)).toEqual({ attemptId: one, at: before(60) });
+  expect([await otherOf(ofAnother), await otherOf(theirs), await otherOf(old.attemptId)]).toEqual([
+    null,
+    "unknown",
+    null,
+  ]);
+  const seen = await findReviewOfStudent(db, admin, student.studentId, two, NOW);
+  expect(otherIn(seen)).toEqual({ attemptId: one, at: before(60) });
 });

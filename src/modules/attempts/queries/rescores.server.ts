@@ -1,9 +1,9 @@
 /** Rescored answers with their previous scores. */
-import { and, count, desc, eq, sql } from "drizzle-orm";
+import { count, desc, eq, sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
-import { questionVersions, rescores, testResults, users } from "../../../db/schema.ts";
-import type { Admin, Student } from "../../accounts/viewer.ts";
+import { questionVersions, rescores, users } from "../../../db/schema.ts";
+import type { Admin } from "../../accounts/viewer.ts";
 
 export type AnswerRescore = {
   position: number;
@@ -12,26 +12,8 @@ export type AnswerRescore = {
   after: { earned: number; max: number };
 };
 
-/** Every answer of the student's own attempt that was scored again, the earliest first. */
-export async function listRescoresOfAttempt(
-  db: Db,
-  student: Student,
-  attemptId: Id<"attempt">,
-): Promise<AnswerRescore[]> {
-  return rescoresOf(db, student.studentId, attemptId);
-}
-
-/** The same of an attempt of the student named, for the administrator. */
-export async function listRescoresOfStudentsAttempt(
-  db: Db,
-  _admin: Admin,
-  studentId: Id<"student">,
-  attemptId: Id<"attempt">,
-): Promise<AnswerRescore[]> {
-  return rescoresOf(db, studentId, attemptId);
-}
-
-async function rescoresOf(db: Db, studentId: Id<"student">, attemptId: Id<"attempt">): Promise<AnswerRescore[]> {
+/** Every answer of a result that was scored again, the earliest first. */
+export async function listRescores(db: Db, resultId: Id<"result">): Promise<AnswerRescore[]> {
   return db
     .select({
       position: rescores.position,
@@ -40,8 +22,7 @@ async function rescoresOf(db: Db, studentId: Id<"student">, attemptId: Id<"attem
       after: { earned: rescores.earned, max: rescores.max },
     })
     .from(rescores)
-    .innerJoin(testResults, eq(testResults.id, rescores.testResultId))
-    .where(and(eq(testResults.attemptId, attemptId), eq(testResults.studentId, studentId)))
+    .where(eq(rescores.testResultId, resultId))
     .orderBy(rescores.createdAt, rescores.position);
 }
 

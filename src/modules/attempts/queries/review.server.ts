@@ -12,6 +12,7 @@ import {
   deliveries,
   lessons,
   questions,
+  rescores,
   studentCategories,
   subjects,
   testAnswers,
@@ -25,19 +26,22 @@ import {
   type SolvedItem,
 } from "../../../items/registry/models.ts";
 import type { Admin, Student } from "../../accounts/viewer.ts";
+import { choicesOf } from "../../tests/custom-choices.ts";
 import { DeliveryRules } from "../../tests/delivery.ts";
 import { type MarkedResult, markedResultOf } from "../../tests/marked-result.ts";
 import type { CountedAs } from "../../tests/marking.ts";
 import type { Candidate } from "../../tests/pass-rules.ts";
 import { findPeers } from "../../tests/queries/find-peers.server.ts";
 import { listResultChanges, type ResultChangeToRead } from "../../tests/queries/result-changes.server.ts";
-import { takenTest, testNameOfAttempt } from "../../tests/queries/test-name.server.ts";
+import { takenTest, takenTestOf, testNameOfAttempt } from "../../tests/queries/test-name.server.ts";
 import { loadTestVersion } from "../../tests/queries/test-versions.server.ts";
 import { isForm, type TestVersion } from "../../tests/test-version.ts";
+import { type Mistakes, mistakesIn } from "../mistakes.ts";
 import { type DeliveryRelease, releasedOf } from "../released.ts";
 import { type AttemptState, GRACE_MS, type Released, type Reveal, reveal } from "../rules.ts";
 import { asShown, type Shown } from "../shown-options.ts";
 import type { TimeOnQuestion } from "../time-on-question.ts";
+import { type AnswerRescore, listRescores } from "./rescores.server.ts";
 import { findTimesOfOthers } from "./times-of-others.server.ts";
 import { type OpenVersion, requireOpenVersions, requireSolvedVersions } from "./versions.server.ts";
 import { findQuestionsInProgress, type RunningTest } from "./withheld.server.ts";
@@ -98,13 +102,27 @@ export type Review = {
   marked: MarkedResult | null;
   /** How it came out before the institute changed by what it is marked, the earliest first; empty like the totals. */
   changes: ResultChangeToRead[];
+  /** Of the questions that are shown, the earliest first. */
+  rescores: AnswerRescore[];
+  /**
+   * The student's result of the same test right before this one or, of the first, right after it; null for none.
+   */
+  other: { attemptId: Id<"attempt">; at: Date } | null;
   /** Their titles; empty for a test of one. */
   sections: string[];
   questions: ReviewedQuestion[];
 };
 
+/** What can be practised after an attempt. */
+export type Again = {
+  /** How many questions that went wrong a test would ask, of how many. */
+  mistakes: { asked: number; total: number };
+  /** True for a custom test whose choices are known. */
+  hasChoices: boolean;
+};
+
 export type FoundReview =
-  | { kind: "review"; review: Review }
+  | { kind: "review"; review: Review; again: Again }
   /** Nothing was answered before the deadline: no result, no solutions; late answers are shown. */
   | { kind: "expired"; test: TestName; late: (LateAnswer & { position: number })[] }
   | { kind: "open" }
@@ -119,6 +137,8 @@ type ReviewRow = {
   resultId: Id<"result"> | null;
   completedAt: string;
   hasMarks: boolean;
+  isRescored: boolean;
+  other: { attemptId: Id<"attempt">; at: string } | null;
   testVersionId: Id<"test-version"> | null;
   seed: number;
   candidate: Candidate | null;
@@ -133,6 +153,14 @@ const readReview = nameStatement<ReviewRow>(
       ${testResults.completedAt} as "completedAt", ${testResults.score}, ${testResults.timeTaken} as "timeTaken",
       ${testResults.correctCount} as "correctCount", ${testResults.answeredCount} as "answeredCount",
       ${testResults.earned}, ${testResults.possible}, ${testResults.marks} is not null as "hasMarks",
+      exists (select from ${rescores} where ${rescores.testResultId} = ${testResults.id}) as "isRescored",
+      (select jsonb_build_object('attemptId', result.attempt_id, 'at', result.completed_at)
+        from ${attempts} as attempt join ${testResults} as result on result.attempt_id = attempt.id
+        where attempt.student_id = ${attempts.studentId} and attempt.id <> ${attempts.id}
+          and ${takenTestOf(sql`attempt`)} = ${takenTest}
+        order by (result.completed_at, result.id) < (${testResults.completedAt}, ${testResults.id}) desc,
+          abs(extract(epoch from result.completed_at - ${testResults.completedAt}))
+        limit 1) as other,
       ${attempts.testVersionId} as "testVersionId", ${attempts.seed}, ${deliveries.rules},
       (select jsonb_build_object('category', ${studentCategories.category}, 'hasDisability', ${studentCategories.hasDisability})
         from ${studentCategories} where ${studentCategories.studentId} = ${attempts.studentId}) as candidate,
@@ -179,7 +207,7 @@ async function reviewOf(db: Db, { studentId, attemptId, isWithheld }: Asked, now
   const shown = { version, seed };
   if (resultId) {
     const { timeTaken, answeredCount } = attempt;
-    const { rows, revealOf, totals, marked } = await readOutcome(
+    const { rows, revealOf, totals, marked, mistakes } = await readOutcome(
       db,
       { studentId, attemptId, isWithheld },
       { ...attempt, resultId, version },
@@ -189,11 +217,23 @@ async function reviewOf(db: Db, { studentId, attemptId, isWithheld }: Asked, now
     const questions = await reviewedQuestions(db, studentId, rows, { revealOf, shown });
     const changed = marked ? await listResultChanges(db, resultId) : [];
     const changes = isWithheld ? changed : changed.map(withoutVerdict);
+    const shownAt = new Set(questions.flatMap(({ kind, position }) => (kind === "shown" ? [position] : [])));
+    const rescored = attempt.isRescored ? await listRescores(db, resultId) : [];
     const completedAt = new Date(attempt.completedAt);
     const afterSilenceCount = rows.filter((row) => row.isAnswered && row.isAfterSilence).length;
     const about = { id: attemptId, test, timeTaken, completedAt, answeredCount, afterSilenceCount };
     const titles = sections.length > 1 ? sections.map(({ title }) => title) : [];
-    return { kind: "review", review: { ...about, totals, marked, changes, sections: titles, questions } };
+    const other = attempt.other && { ...attempt.other, at: new Date(attempt.other.at) };
+    const hasChoices =
+      test.kind === "custom" && attempt.takenTest !== null && version !== null && choicesOf(version) !== null;
+    return {
+      kind: "review",
+      review: {
+        ...{ ...about, totals, marked, changes, other, sections: titles, questions },
+        rescores: rescored.filter(({ position }) => shownAt.has(position)),
+      },
+      again: { mistakes: { asked: mistakes.questionIds.length, total: mistakes.total }, hasChoices },
+    };
   }
   switch (attempt.state) {
     case "expired":
@@ -231,7 +271,10 @@ async function readOutcome(
     isShown && attempt.hasMarks && version
       ? await markedOf(db, rows, { ...attempt, resultId, candidate, version })
       : null;
-  return { rows, revealOf, totals, marked };
+  const mistakes = mistakesIn(
+    rows.filter(({ questionId }) => released.score && revealOf(questionId).kind === "content-and-solution"),
+  );
+  return { rows, revealOf, totals, marked, mistakes };
 }
 
 /** An answer as a comparison needs it; null for the points of what its reader cannot see yet. */
@@ -245,6 +288,7 @@ export type AnswerToCompare = Pick<
 /** What came of an attempt, without the questions themselves; `totals` and `marked` as in its review. */
 export type OutcomeToCompare = Pick<Review, "id" | "test" | "timeTaken" | "completedAt" | "totals" | "marked"> & {
   takenTest: string | null;
+  mistakes: Mistakes;
   sections: ReadonlyArray<{ id: string; title: string }>;
   answers: AnswerToCompare[];
 };
@@ -256,9 +300,9 @@ export async function findOutcome(db: Db, asked: Asked, now: Date): Promise<Outc
   if (!attempt?.resultId) return null;
   const { resultId, test, takenTest, timeTaken, testVersionId } = attempt;
   const version = testVersionId && (await loadTestVersion(db, testVersionId));
-  const { rows, revealOf, totals, marked } = await readOutcome(db, asked, { ...attempt, resultId, version }, now);
+  const { rows, revealOf, ...came } = await readOutcome(db, asked, { ...attempt, resultId, version }, now);
   return {
-    ...{ id: attemptId, test, takenTest, timeTaken, totals, marked },
+    ...{ id: attemptId, test, takenTest, timeTaken, ...came },
     completedAt: new Date(attempt.completedAt),
     sections: (version?.sections ?? []).map(({ id, title }) => ({ id, title })),
     answers: rows.map(({ position, section, questionId, place, isAnswered, seconds, earned, max }) => ({
@@ -291,6 +335,8 @@ type AnswerRow = {
   seconds: number | null;
   countedAs: CountedAs | null;
   place: PlaceInBank;
+  /** False for a question that was withdrawn or is reserved for tests of the institute. */
+  isInUse: boolean;
   flagged: boolean;
   lateAnswer: unknown;
   lateAt: string | null;
@@ -306,6 +352,7 @@ const readReviewedAnswers = nameStatement<AnswerRow>(
       ${testAnswers.earned}, ${testAnswers.max}, ${testAnswers.seconds}, ${testAnswers.countedAs} as "countedAs",
       jsonb_build_object('subject', ${subjects.name}, 'areas', ${questions.areas}, 'lesson', jsonb_build_object(
         'id', ${lessons.id}, 'title', ${lessons.title}, 'isReadable', ${lessons.content} <> '')) as place,
+      ${questions.withdrawnAt} is null and not ${questions.isReserved} as "isInUse",
       ${attemptItems.flagged}, ${attemptItems.lateAnswer} as "lateAnswer",
       ${attemptItems.lateAt} as "lateAt", ${attemptItems.lateAnsweredAt} as "lateAnsweredAt"
     from ${testAnswers}

@@ -27,7 +27,6 @@ import { type StartResult, startCustomTest } from "../commands/start-attempt.ser
 import { submitAttempt } from "../commands/submit-attempt.server.ts";
 import { compareAttempts } from "./compare-attempts.server.ts";
 import { countCustomQuestions } from "./count-custom-questions.server.ts";
-import { findAgain } from "./find-mistakes.server.ts";
 import { findReview, findReviewOfStudent } from "./review.server.ts";
 import { findWaitingAmong, findWaitingResults } from "./withheld.server.ts";
 
@@ -88,7 +87,6 @@ async function toldTo({ student, other, lessonIds }: Twin, now: Date): Promise<s
     results: await Promise.all(HISTORY_STATES.map((state) => listResults(db, student, { page: 1, state }, now))),
     lines: await findScoreLines(db, student, EVERYTHING, now),
     file: JSON.parse(file),
-    again: await findAgain(db, student, other, now),
     counts: [...(await countCustomQuestions(db, student, { lessons: lessonIds }, now)).only],
   };
   return JSON.stringify(told)

@@ -16,4 +16,9 @@ export const testNameOfAttempt = sql<TestName>`case
 end`;
 
 /** The same for two attempts at the same test; null for own tests of before release 0.4.0, of which nobody knows. */
-export const takenTest: SQL<string | null> = sql`coalesce(${attempts}.practice_test_id, ${attempts}.test_id)`;
+export function takenTestOf(attempt: SQL): SQL<string | null> {
+  return sql`coalesce(${attempt}.practice_test_id, ${attempt}.test_id)`;
+}
+
+/** The same, for statements on `attempts`. */
+export const takenTest = takenTestOf(sql`${attempts}`);
