@@ -2,6 +2,7 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { type Id, newId } from "../core/id.ts";
 import type { Db } from "../db/client.ts";
+import { takeLock } from "../db/locks.ts";
 import {
   attemptItems,
   attemptSections,
@@ -238,10 +239,14 @@ export async function buildResult(
 /** A practice test with a number of its own and without questions: enough for what only names it. */
 export async function buildPracticeTest(db: Db) {
   const practiceTestId = newId<"practice-test">();
-  const [test] = await db
-    .insert(practiceTests)
-    .values({ id: practiceTestId, number: sql`(select coalesce(max(number), 0) + 1 from practice_tests)` })
-    .returning({ number: practiceTests.number });
+  const [test] = await db.transaction(async (tx) => {
+    // As what forms them: two at once would take the same number.
+    await takeLock(tx, "questionBank");
+    return tx
+      .insert(practiceTests)
+      .values({ id: practiceTestId, number: sql`(select coalesce(max(number), 0) + 1 from practice_tests)` })
+      .returning({ number: practiceTests.number });
+  });
   if (!test) throw new Error("The test was not stored.");
   return { practiceTestId, number: test.number };
 }

@@ -12,6 +12,7 @@ import {
   textsOf,
 } from "../../../src/items/registry/models.ts";
 import { sampleOf } from "../../../src/items/registry/samples.server.ts";
+import { closeOverdueAttempts } from "../../../src/modules/attempts/commands/close-overdue-attempts.server.ts";
 import { submitAttempt } from "../../../src/modules/attempts/commands/submit-attempt.server.ts";
 import { buildOpenAttempt, selectAllBody, singleChoiceBody } from "../../../src/testing/build-attempts.ts";
 import { secretOf } from "../../../src/testing/sample-secrets.ts";
@@ -399,11 +400,9 @@ test.describe("where the browser does not call when the network is back", () => 
       .update(attempts)
       .set({ closesAt: sql`${attempts.closesAt} - interval '2 minutes'` })
       .where(eq(attempts.id, attemptId));
-    await expect
-      .poll(async () => (await database.db.select().from(attempts).where(eq(attempts.id, attemptId)))[0]?.state, {
-        timeout: 30_000,
-      })
-      .toBe("submitted");
+    await closeOverdueAttempts(database.db, new Date());
+    const [closed] = await database.db.select().from(attempts).where(eq(attempts.id, attemptId));
+    expect(closed?.state).toBe("submitted");
     await context.setOffline(false);
 
     await expect(page).toHaveURL(`/attempts/${attemptId}/review`, { timeout: 30_000 });
