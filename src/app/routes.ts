@@ -139,6 +139,8 @@ export default [
       route("admin/tests/:testId/edit/delivery", "admin/tests/edit/delivery.tsx"),
       route("admin/tests/:testId/edit/sections/:sectionId", "admin/tests/edit/section.tsx", [
         route("order", "admin/tests/edit/question-order.tsx"),
+        route("questions/:questionId/remove", "admin/tests/edit/remove-question.tsx"),
+        route("rules/:rule/remove", "admin/tests/edit/remove-rule.tsx"),
       ]),
       route("admin/tests/:testId/edit/sections/:sectionId/choose", "admin/tests/edit/choose.tsx"),
       route("admin/tests/:testId/edit/sections/:sectionId/rules/:rule", "admin/tests/edit/rule.tsx"),

@@ -117,7 +117,11 @@ type MailKind =
   | "confirm-newsletter"
   | "newsletter-welcome"
   | "message-answer"
-  | "institute-message";
+  | "institute-message"
+  | "test-reopened"
+  | "results-released"
+  | "question-rescored"
+  | "result-changed";
 
 /** The mails of a kind to an address, oldest first, as they left the product. */
 export async function mailsTo(email: string, kind: MailKind): Promise<string[]> {

@@ -91,6 +91,8 @@ const SHOWS_NOBODY = new Set([
   "admin/tests/edit/order.tsx",
   "admin/tests/edit/preview.tsx",
   "admin/tests/edit/question-order.tsx",
+  "admin/tests/edit/remove-question.tsx",
+  "admin/tests/edit/remove-rule.tsx",
   "admin/tests/edit/remove-section.tsx",
   "admin/tests/edit/rule.tsx",
   "admin/tests/edit/section.tsx",

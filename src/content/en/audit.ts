@@ -88,6 +88,7 @@ export const auditTexts = localized({
     minutes: "Minutes",
     leavingASection: "Leaving a section",
     breaks: "Breaks",
+    isCalculatorAllowed: "Calculator allowed",
     sections: "Sections",
     testSections: "Sections",
     opensAt: "Opens",

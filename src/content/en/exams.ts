@@ -150,7 +150,7 @@ export const examTexts = localized({
       },
       oneSection: "You move freely between all questions until the time is over.",
       tools: {
-        calculator: "The exam gives you a calculator. Keep one ready.",
+        calculator: "You may use a calculator. Keep one ready.",
         "strike-out": "You can strike out options.",
         highlighter: "You can highlight text.",
         notes: "You can take notes.",

@@ -3,6 +3,7 @@ import { localized } from "../texts.ts";
 import { counted, number } from "./numbers.ts";
 
 const questions = (count: number) => counted(count, "question", "questions");
+const matches = (count: number) => counted(count, "question matches", "questions match");
 const students = (count: number) => counted(count, "time", "times");
 
 export const testBuilderTexts = localized({
@@ -108,6 +109,7 @@ export const testBuilderTexts = localized({
       fixed: (count: number) => `${counted(count, "break", "breaks")} between sections.`,
       pool: (count: number) => `${counted(count, "minute", "minutes")} of breaks in all.`,
     },
+    calculator: "A calculator is allowed.",
     noInstructions: "No instructions.",
     sections: "Sections",
     noSections: "This test has no section yet.",
@@ -196,6 +198,7 @@ export const testBuilderTexts = localized({
     minutesHint: "Empty when only the sections have times, or nothing has.",
     leaving: "Leaving a section",
     leavings: { "may-return": "Students may come back to it", closes: "It is closed" },
+    calculator: "Students may use a calculator. We tell them to keep one ready.",
     breaks: "Breaks",
     breakKinds: { none: "None", fixed: "After sections", pool: "A pool of minutes for the whole test" },
     after: (section: string) => `Minutes after ${section}`,
@@ -237,17 +240,20 @@ export const testBuilderTexts = localized({
     choose: "Choose from the bank",
     order: "Change order",
     caption: "Questions of this section",
-    columns: { question: "Question", type: "Type", actions: "Remove" },
     withdrawn: "Withdrawn",
     unreadable: "We cannot show this question.",
-    removeOne: (question: number) => `Remove question #${question}`,
-    removed: (question: number) => `Question #${question} removed.`,
+    remove: "Remove",
+    removeTitle: (question: number) => `Remove question #${question}?`,
+    removeText: "Nothing that is published changes.",
+    removeRuleTitle: (nth: number) => `Remove rule ${nth}?`,
+    ruleInWords: (count: number, of: string) => `${questions(count)}: ${of}`,
     rules: "Rules",
     noRules: "No rules yet",
     noRulesText: "A rule draws a number of questions, such as 10 of one subject.",
     addRule: "Add rule",
     rule: (nth: number) => `Rule ${nth}`,
-    draws: (count: number, matching: number) => `${number(count)} of ${questions(matching)} that match`,
+    draws: (count: number, matching: number) =>
+      `${number(count)} of ${questions(matching)} that ${matching === 1 ? "matches" : "match"}`,
     tooFew: (missing: number) => `${questions(missing)} missing`,
     near: "Hardly any to spare",
     nearText: (spare: number) =>
@@ -255,8 +261,8 @@ export const testBuilderTexts = localized({
     everywhere: "The whole bank",
     labels: (count: number) => counted(count, "category or difficulty", "categories and difficulties"),
     lessons: (count: number) => counted(count, "lesson", "lessons"),
+    areas: (plan: string, areas: ReadonlyArray<string>) => `${plan}: ${areas.join(", ")}`,
     editRule: "Edit",
-    removeRule: "Remove",
   },
   rule: {
     title: (nth: number) => `Rule ${nth}`,
@@ -267,11 +273,11 @@ export const testBuilderTexts = localized({
     areas: "Exam areas",
     types: "Item types",
     labels: { category: "Categories", difficulty: "Difficulties" },
-    match: (matching: number) => `${questions(matching)} match.`,
+    match: (matching: number) => `${matches(matching)}.`,
     matchOf: (matching: number, count: number) =>
       matching < count
-        ? `${questions(matching)} match. That is too few for ${number(count)}.`
-        : `${questions(matching)} match, ${number(matching - count)} to spare.`,
+        ? `${matches(matching)}. That is too few for ${number(count)}.`
+        : `${matches(matching)}, ${number(matching - count)} to spare.`,
     counting: "Counting…",
     notCounted: "We could not count them.",
     chosen: (count: number) => `${number(count)} chosen`,
@@ -293,11 +299,17 @@ export const testBuilderTexts = localized({
   },
   preview: {
     title: (test: string) => `Preview of ${test}`,
-    text: "As a student gets it, without its clock. Your answers are not stored.",
+    text: "The questions as a student gets them. Here no clock runs, you can always go back, and nothing is stored.",
     question: (number: number, of: number) => `Question ${number} of ${of}`,
     section: (title: string, place: number, of: number) => `${title} (section ${place} of ${of})`,
+    minutes: (count: number) => `${counted(count, "minute", "minutes")} for this section`,
+    wholeTime: (count: number) => `${counted(count, "minute", "minutes")} for the whole test`,
+    untimed: "no time limit",
+    required: "Students have to answer it before the next one.",
     closes: "Students cannot come back to this section.",
     forward: "Students cannot go back to a question.",
+    breakAfter: (count: number) => `After it students have a break of ${counted(count, "minute", "minutes")}.`,
+    end: "After this question students submit the test.",
     previous: "Previous",
     next: "Next",
     another: "Another example",

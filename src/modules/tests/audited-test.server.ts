@@ -6,7 +6,7 @@ import { type DrawRule, questionCountOf } from "./test-version.ts";
 
 /** What a test asks as the audit keeps it: its questions by their numbers, by which people know them. */
 export async function auditedDraft(tx: Tx, draft: TestDraft) {
-  const { title, instructions, minutes, leavingASection, breaks, sections } = draft;
+  const { title, instructions, minutes, leavingASection, breaks, tools, sections } = draft;
   const ids = fixedQuestionsOf(draft);
   const rows =
     ids.length === 0
@@ -17,7 +17,7 @@ export async function auditedDraft(tx: Tx, draft: TestDraft) {
           .where(inArray(questions.id, ids));
   const numbers = new Map(rows.map(({ id, number }) => [id, number]));
   return {
-    ...{ title, instructions, minutes, leavingASection, breaks },
+    ...{ title, instructions, minutes, leavingASection, breaks, isCalculatorAllowed: tools.includes("calculator") },
     testSections: sections.map(({ id: _, source, ...section }) => ({
       ...section,
       questions: questionCountOf({ source }),

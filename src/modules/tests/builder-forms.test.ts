@@ -24,6 +24,14 @@ test("minutes, breaks and leaving are read as a version has them", () => {
   });
 });
 
+test("a calculator is the one tool that can be allowed", () => {
+  const typed = { title: "A", leavingASection: "closes" };
+  const toolsOf = (fields: Record<string, string>) => parseForm(generalForm({ sections: [] }), formOf(fields));
+
+  expect(toolsOf(typed)).toMatchObject({ data: { tools: [] } });
+  expect(toolsOf({ ...typed, calculator: "on", notes: "on" })).toMatchObject({ data: { tools: ["calculator"] } });
+});
+
 test("what is no number of minutes is refused at its field", () => {
   const refused = ["0", "601", "2.5", "-3", "ten"].map((minutes) =>
     parseForm(generalForm({ sections: [] }), formOf({ title: "A", leavingASection: "closes", minutes })),

@@ -88,6 +88,7 @@ export function generalForm({ sections }: { sections: ReadonlyArray<{ id: string
     instructions: lines(INSTRUCTIONS_MAX),
     minutes: MinutesTyped,
     leavingASection: z.enum(["may-return", "closes"]),
+    calculator: box,
     breaks: z.enum(BREAK_KINDS).catch("none"),
     breakClock: z.enum(["stops", "runs"]).catch("stops"),
     pool: MinutesTyped,
@@ -96,7 +97,9 @@ export function generalForm({ sections }: { sections: ReadonlyArray<{ id: string
   });
   return Fields.transform((fields, context): DraftChange => {
     const { title, instructions, minutes, leavingASection } = fields;
-    return { kind: "general", title, instructions, minutes, leavingASection, breaks: breaksOf() };
+    // The other tools are ones that the page of a running test would have to show (P84).
+    const tools = fields.calculator ? ["calculator" as const] : [];
+    return { kind: "general", title, instructions, minutes, leavingASection, breaks: breaksOf(), tools };
 
     function breaksOf(): TestDraft["breaks"] {
       const typed = new Map<string, unknown>(Object.entries(fields));

@@ -48,7 +48,7 @@ test("a break goes when no section follows the one before it", () => {
     { kind: "add-section", id: two, title: "Section 2" },
     { kind: "add-section", id: three, title: "Section 3" },
     {
-      ...{ kind: "general", title: "Weekly", instructions: "", minutes: null, leavingASection: "closes" },
+      ...{ kind: "general", title: "Weekly", instructions: "", minutes: null, leavingASection: "closes", tools: [] },
       breaks: {
         kind: "fixed",
         breaks: [

@@ -18,7 +18,10 @@ export type TestDraft = z.infer<typeof TestDraft>;
 
 /** One thing that is changed at a time, as the pages of the builder are cut. */
 export type DraftChange =
-  | ({ kind: "general" } & Pick<TestDraft, "title" | "instructions" | "minutes" | "leavingASection" | "breaks">)
+  | ({ kind: "general" } & Pick<
+      TestDraft,
+      "title" | "instructions" | "minutes" | "leavingASection" | "breaks" | "tools"
+    >)
   | { kind: "add-section"; id: string; title: string }
   | ({ kind: "section"; sectionId: string; source: DraftSection["source"]["kind"] } & Omit<
       DraftSection,
@@ -64,8 +67,8 @@ export function fixedQuestionsOf({ sections }: Pick<TestDraft | TestVersion, "se
 export function changedDraft(draft: TestDraft, change: DraftChange): TestDraft | null {
   switch (change.kind) {
     case "general": {
-      const { title, instructions, minutes, leavingASection, breaks } = change;
-      return { ...draft, title, instructions, minutes, leavingASection, breaks };
+      const { kind: _, ...fields } = change;
+      return { ...draft, ...fields };
     }
     case "add-section":
       if (draft.sections.length >= SECTIONS_MAX) return null;

@@ -180,7 +180,7 @@ test("a test of the institute is written with questions by hand and by rule, say
   await expect(page.getByText(/questions match, \d+ to spare\./)).toBeVisible();
   await expectAccessibleAtBothWidths(page);
   await page.getByRole("button", { name: "Save rule" }).click();
-  await expect(page.getByText(/^1\. 5 of \d+ questions that match/)).toBeVisible();
+  await expect(page.getByText(/^Rule 1: 5 of \d+ questions that match/)).toBeVisible();
 
   await page.getByRole("link", { name: "Back to the test" }).click();
   await page.getByRole("link", { name: "Preview as a student" }).click();

@@ -95,7 +95,7 @@ function nameOf(field: string): string {
 }
 
 /** Yes or no about a thing; every other truth is a switch. */
-const FACTS = new Set(["withdrawn", "isPaid", "isAll", "isReserved"]);
+const FACTS = new Set(["withdrawn", "isPaid", "isAll", "isReserved", "isCalculatorAllowed"]);
 const PICTURES = new Set(["photo", "logoUrl"]);
 
 /** A value in words; null where there is none. */

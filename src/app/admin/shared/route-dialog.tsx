@@ -74,6 +74,7 @@ export function RouteConfirm({
   error,
   confirmLabel,
   intent,
+  fields = {},
   variant = "danger",
   closeTo,
 }: {
@@ -83,6 +84,8 @@ export function RouteConfirm({
   error?: string | undefined;
   confirmLabel: string;
   intent: string;
+  /** What is posted beside it. */
+  fields?: Readonly<Record<string, string>>;
   variant?: "danger" | "primary";
   closeTo: string;
 }) {
@@ -102,6 +105,9 @@ export function RouteConfirm({
         <h2>{title}</h2>
         {body}
         <Form method="post" className="cluster gap-3">
+          {Object.entries(fields).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
           <LinkButton to={closeTo} variant="secondary">
             {uiTexts.cancel}
           </LinkButton>
@@ -120,7 +126,7 @@ export function RouteConfirm({
       confirmLabel={confirmLabel}
       variant={variant}
       busy={isBusy}
-      onConfirm={() => void submit({ intent }, { method: "post", preventScrollReset: true })}
+      onConfirm={() => void submit({ ...fields, intent }, { method: "post", preventScrollReset: true })}
       onCancel={close}
     />
   );

@@ -49,17 +49,17 @@ export function BuilderCard({
 
 export function GeneralCard({
   id,
-  draft: { instructions, minutes, leavingASection, breaks },
+  draft: { instructions, minutes, leavingASection, breaks, tools },
 }: {
   id: string;
-  draft: Pick<TestDraft, "instructions" | "minutes" | "leavingASection" | "breaks">;
+  draft: Pick<TestDraft, "instructions" | "minutes" | "leavingASection" | "breaks" | "tools">;
 }) {
   return (
     <BuilderCard name="general" title={texts.general} to={`${builderAddress(id)}/general`}>
       <p className={styles.text}>{instructions || texts.noInstructions}</p>
       <p>
         {minutes === null ? texts.untimed : texts.wholeTime(minutes)} {texts.leaving[leavingASection]}{" "}
-        {breaksInWords(breaks)}
+        {breaksInWords(breaks)} {tools.includes("calculator") && texts.calculator}
       </p>
     </BuilderCard>
   );

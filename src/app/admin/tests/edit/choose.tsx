@@ -19,6 +19,7 @@ import { Alert } from "../../../../ui/alert.tsx";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Button, LinkButton } from "../../../../ui/button.tsx";
 import { FormFrame } from "../../../../ui/form-frame.tsx";
+import { useHydrated } from "../../../../ui/hydrated.ts";
 import { EmptyState } from "../../../../ui/page/empty-state.tsx";
 import { LoadingArea } from "../../../../ui/page/loading-area.tsx";
 import { PageHeading } from "../../../../ui/page/page-heading.tsx";
@@ -98,6 +99,8 @@ export default function ChooseQuestions({ loaderData, actionData }: Route.Compon
   const { testId, sectionId, title, filter, subjects, lessons, labels, questions } = loaderData;
   const here = useLocation().pathname;
   const isLoading = useListLoading(here);
+  // Before scripts run nobody counts.
+  const isAlive = useHydrated();
   // Pages and filters come and go; what is selected stays.
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const boxes = useRef<HTMLUListElement>(null);
@@ -158,7 +161,7 @@ export default function ChooseQuestions({ loaderData, actionData }: Route.Compon
         </LoadingArea>
         <Pager previous={pageAddress(loaderData.previous)} next={pageAddress(loaderData.next)} />
         <div className={`cluster between gap-3 ${styles.counted}`} data-sticky-foot="">
-          <p role="status">{texts.selected(selected.size)}</p>
+          <p role="status">{isAlive && texts.selected(selected.size)}</p>
           <Button busyLabel={texts.adding}>{texts.add}</Button>
         </div>
       </FormFrame>

@@ -5,9 +5,11 @@ import { testBuilderTexts } from "../../../../content/en/test-builder.ts";
 import type { FormValues } from "../../../../core/forms.ts";
 import { BASED_ON } from "../../../../modules/tests/builder-forms.ts";
 import { Button } from "../../../../ui/button.tsx";
+import { classes } from "../../../../ui/classes.ts";
 import { FormFrame } from "../../../../ui/form-frame.tsx";
 import { describeReply, type ReplyOf } from "../../../form-reply.ts";
 import { LeaveGuard } from "../../shared/leave-guard.tsx";
+import styles from "./builder.module.css";
 import type { saveDraftForm } from "./steps.server.ts";
 
 const texts = testBuilderTexts.form;
@@ -33,7 +35,7 @@ export function BuilderForm({
   reply: BuilderReply | undefined;
   basedOn: string;
   saveLabel?: string;
-  /** Beside the button. */
+  /** Beside the button, which it keeps in sight. */
   more?: ReactNode;
   children: ReactNode;
   onChange?: (form: HTMLFormElement) => void;
@@ -63,7 +65,10 @@ export function BuilderForm({
         <div ref={inside} className="stack gap-4">
           {children}
         </div>
-        <div className="cluster gap-3">
+        <div
+          className={classes("cluster gap-3", more !== undefined && `${styles.counted} ${styles.inCard}`)}
+          {...(more !== undefined && { "data-sticky-foot": "" })}
+        >
           <Button busyLabel={texts.busy}>{saveLabel}</Button>
           {more}
         </div>

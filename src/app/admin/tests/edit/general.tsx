@@ -5,7 +5,7 @@ import { testBuilderTexts } from "../../../../content/en/test-builder.ts";
 import { BREAK_KINDS, breakField, generalForm } from "../../../../modules/tests/builder-forms.ts";
 import { INSTRUCTIONS_MAX, TITLE_MAX } from "../../../../modules/tests/test-version.ts";
 import { Card } from "../../../../ui/card.tsx";
-import { SelectField, TextAreaField, TextField } from "../../../../ui/fields.tsx";
+import { CheckboxField, SelectField, TextAreaField, TextField } from "../../../../ui/fields.tsx";
 import { PageHeading } from "../../../../ui/page/page-heading.tsx";
 import { withDone } from "../../shared/done.ts";
 import { builderAddress } from "../addresses.ts";
@@ -20,7 +20,7 @@ const texts = testBuilderTexts.general;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { id, draft, updatedAt } = (await requireInstituteTest(context, params.testId)).test;
-  const { title, instructions, minutes, leavingASection, breaks } = draft;
+  const { title, instructions, minutes, leavingASection, breaks, tools } = draft;
   const fixed = breaks.kind === "fixed" ? breaks.breaks : [];
   const pool = breaks.kind === "pool" ? breaks : null;
   return {
@@ -28,6 +28,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     sections: draft.sections.map((section) => ({ id: section.id, title: section.title })),
     stored: {
       ...{ title, instructions, leavingASection, minutes: String(minutes ?? "") },
+      ...(tools.includes("calculator") && { calculator: "on" }),
       ...{ breaks: breaks.kind, breakClock: fixed[0]?.clock ?? "stops" },
       ...{ pool: String(pool?.minutes ?? ""), unused: pool?.unusedSectionTime ?? "lost" },
       ...Object.fromEntries(fixed.map((one) => [breakField(one.after), String(one.minutes)])),
@@ -61,12 +62,11 @@ export default function GeneralOfTest({ loaderData, actionData }: Route.Componen
       options={Object.entries(options).map(([value, words]) => ({ value, label: words }))}
     />
   );
-  const number = (name: string, label: string, hint?: string) => (
+  const number = (name: string, label: string) => (
     <TextField
       key={name}
       label={label}
       name={name}
-      hint={hint}
       inputMode="numeric"
       autoComplete="off"
       defaultValue={values[name] ?? ""}
@@ -96,8 +96,17 @@ export default function GeneralOfTest({ loaderData, actionData }: Route.Componen
             maxLength={INSTRUCTIONS_MAX}
             defaultValue={values.instructions}
           />
-          {number("minutes", texts.minutes, texts.minutesHint)}
+          <TextField
+            label={texts.minutes}
+            name="minutes"
+            isOptional
+            hint={texts.minutesHint}
+            inputMode="numeric"
+            autoComplete="off"
+            defaultValue={values.minutes}
+          />
           {select("leavingASection", texts.leaving, texts.leavings)}
+          <CheckboxField label={texts.calculator} name="calculator" defaultChecked={values.calculator !== undefined} />
           <div className={`stack gap-4 ${styles.breaks}`}>
             <SelectField
               label={texts.breaks}

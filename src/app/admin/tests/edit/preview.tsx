@@ -29,13 +29,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const version = TestVersion.safeParse(test.draft).data;
   const { db } = context.get(servicesContext);
   const preview = version ? await previewTest(db, admin, version, { seed: example, position }) : null;
-  const { leavingASection, instructions } = test.draft;
+  const { leavingASection, instructions, minutes, breaks } = test.draft;
   return {
-    ...{ id: test.id, title: test.title, position, example, instructions, leavingASection },
+    ...{ id: test.id, title: test.title, position, example, instructions, leavingASection, minutes },
     isDrawn: test.draft.sections.some(({ source }) => source.kind === "drawn"),
-    sections: test.draft.sections.map(({ title, instructions, minutes, navigation }, index) => ({
-      ...{ title, instructions, minutes, navigation },
+    sections: test.draft.sections.map(({ id, title, instructions, minutes, navigation, answerRequired }, index) => ({
+      ...{ title, instructions, minutes, navigation, answerRequired },
       count: preview?.counts[index] ?? 0,
+      breakAfter: breaks.kind === "fixed" ? (breaks.breaks.find(({ after }) => after === id)?.minutes ?? null) : null,
     })),
     shown: preview?.shown ?? null,
   };
@@ -82,7 +83,8 @@ export default function PreviewOfTest({ loaderData }: Route.ComponentProps) {
               </h2>
               <p className={styles.quiet}>
                 {texts.section(section.title, shown.section + 1, sections.length)}
-                {section.minutes !== null && ` · ${testBuilderTexts.builder.minutes(section.minutes)}`}
+                {" · "}
+                {timeInWords(section.minutes, loaderData.minutes)}
               </p>
             </div>
             {shown.number === 1 && section.instructions && <p className={styles.text}>{section.instructions}</p>}
@@ -101,10 +103,7 @@ export default function PreviewOfTest({ loaderData }: Route.ComponentProps) {
                 </LinkButton>
               )}
             </div>
-            {section.navigation === "forward" && <p className={styles.quiet}>{texts.forward}</p>}
-            {loaderData.leavingASection === "closes" && shown.section < sections.length - 1 && (
-              <p className={styles.quiet}>{texts.closes}</p>
-            )}
+            <p className={styles.quiet}>{limitsInWords(loaderData, section, shown, position === total)}</p>
           </Card>
         </>
       ) : (
@@ -112,6 +111,30 @@ export default function PreviewOfTest({ loaderData }: Route.ComponentProps) {
       )}
     </div>
   );
+}
+
+function timeInWords(ofSection: number | null, ofTest: number | null): string {
+  if (ofSection !== null) return texts.minutes(ofSection);
+  return ofTest === null ? texts.untimed : texts.wholeTime(ofTest);
+}
+
+type Shown = Route.ComponentProps["loaderData"];
+
+/** What binds a student at this question, and not who looks at it here. */
+function limitsInWords(
+  { leavingASection, sections }: Shown,
+  { answerRequired, navigation, breakAfter, count }: Shown["sections"][number],
+  { section, number }: NonNullable<Shown["shown"]>,
+  isLast: boolean,
+): string {
+  const isEndOfSection = number === count && !isLast;
+  return [
+    ...(answerRequired ? [texts.required] : []),
+    ...(navigation === "forward" ? [texts.forward] : []),
+    ...(leavingASection === "closes" && section < sections.length - 1 ? [texts.closes] : []),
+    ...(isEndOfSection && breakAfter !== null ? [texts.breakAfter(breakAfter)] : []),
+    ...(isLast ? [texts.end] : []),
+  ].join(" ");
 }
 
 function Tried({ item: blank }: { item: OpenItem }) {

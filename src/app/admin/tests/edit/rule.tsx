@@ -1,6 +1,5 @@
 /** One rule of a section: how many questions it draws, and of which. */
 import { useEffect, useRef, useState } from "react";
-import { redirect } from "react-router";
 import { adminTexts } from "../../../../content/en/admin.ts";
 import { itemTexts } from "../../../../content/en/items.ts";
 import { testBuilderTexts } from "../../../../content/en/test-builder.ts";
@@ -22,26 +21,15 @@ import styles from "./builder.module.css";
 import { BuilderForm } from "./form.tsx";
 import { filterOf } from "./rule/filter.server.ts";
 import { useMatching } from "./rule/use-matching.ts";
-import { requireSection, saveDraftForm } from "./steps.server.ts";
+import { requireRule, saveDraftForm } from "./steps.server.ts";
 
 export { sendForm as clientAction } from "../../../form-reply.ts";
 
 const texts = testBuilderTexts.rule;
 
-/** The place of the rule in its section; null for a new one. Leads back where there is none. */
-async function requireRule({ context, params }: Route.LoaderArgs | Route.ActionArgs) {
-  const found = await requireSection(context, params);
-  const { source } = found.section;
-  const rules = source.kind === "drawn" ? source.rules : [];
-  const index = params.rule === "new" ? null : Number(params.rule) - 1;
-  const rule = index === null ? null : rules[index];
-  if (source.kind !== "drawn" || rule === undefined) throw redirect(sectionAddress(found.test.id, found.section.id));
-  return { ...found, index, rule, number: (index ?? rules.length) + 1 };
-}
-
-export async function loader(args: Route.LoaderArgs) {
-  const { admin, test, section, rule, number } = await requireRule(args);
-  const { db } = args.context.get(servicesContext);
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { admin, test, section, rule, number } = await requireRule(context, params);
+  const { db } = context.get(servicesContext);
   const from = rule?.from ?? {};
   const chosen = new Set<string>(from.lessons);
   const subjects = await listLessonsBySubject(db, admin);
@@ -64,9 +52,10 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export async function action(args: Route.ActionArgs) {
-  const { index, ...found } = await requireRule(args);
-  const { db } = args.context.get(servicesContext);
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { rule: present, number, ...found } = await requireRule(context, params);
+  const { db } = context.get(servicesContext);
+  const index = present && number - 1;
   const sectionId = found.section.id;
   const subjects = await listLessonsBySubject(db, found.admin);
   const schema = RuleForm.transform((input, context) => {
@@ -75,7 +64,7 @@ export async function action(args: Route.ActionArgs) {
     return { kind: "rule" as const, sectionId, index, rule: { count: input.count, from: from ?? {} } };
   });
   const next = withDone(sectionAddress(found.test.id, sectionId), "", "test-saved");
-  return saveDraftForm(args.context, args.request, found, schema, next);
+  return saveDraftForm(context, request, found, schema, next);
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -126,8 +115,8 @@ export default function RuleOfSection({ loaderData, actionData }: Route.Componen
                 defaultValue={actionData?.values.count ?? count}
               />
             </div>
-            <div>
-              <h2 className={styles.heading}>{texts.places}</h2>
+            <fieldset className={styles.group}>
+              <legend className={styles.heading}>{texts.places}</legend>
               {subjects.map(({ id, name, isWhole, lessons }) => {
                 const chosen = lessons.filter(({ isChosen }) => isChosen).length;
                 return (
@@ -148,9 +137,9 @@ export default function RuleOfSection({ loaderData, actionData }: Route.Componen
                   </details>
                 );
               })}
-            </div>
-            <div>
-              <h2 className={styles.heading}>{texts.areas}</h2>
+            </fieldset>
+            <fieldset className={styles.group}>
+              <legend className={styles.heading}>{texts.areas}</legend>
               {EXAM_PLANS.map((plan) => (
                 <details
                   key={plan.id}
@@ -165,20 +154,20 @@ export default function RuleOfSection({ loaderData, actionData }: Route.Componen
                   </div>
                 </details>
               ))}
-            </div>
-            <div>
-              <h2 className={styles.heading}>{texts.types}</h2>
+            </fieldset>
+            <fieldset className={styles.group}>
+              <legend className={styles.heading}>{texts.types}</legend>
               <div className={styles.boxes}>
                 {Object.entries(itemTexts.types).map(([type, { name }]) => (
                   <Box key={type} name="type" value={type} label={name} isChosen={types.includes(type)} />
                 ))}
               </div>
-            </div>
+            </fieldset>
             {(["category", "difficulty"] as const).map(
               (kind) =>
                 labels.some((label) => label.kind === kind) && (
-                  <div key={kind}>
-                    <h2 className={styles.heading}>{texts.labels[kind]}</h2>
+                  <fieldset key={kind} className={styles.group}>
+                    <legend className={styles.heading}>{texts.labels[kind]}</legend>
                     <div className={styles.boxes}>
                       {labelOptions(labels, kind).map(({ value, label }) => (
                         <Box
@@ -190,7 +179,7 @@ export default function RuleOfSection({ loaderData, actionData }: Route.Componen
                         />
                       ))}
                     </div>
-                  </div>
+                  </fieldset>
                 ),
             )}
           </BuilderForm>

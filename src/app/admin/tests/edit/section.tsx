@@ -1,9 +1,8 @@
 /** One section of a test of the institute: how it is taken, and where its questions come from. */
 import { useMemo } from "react";
-import { Outlet, replace } from "react-router";
+import { Outlet } from "react-router";
 import { adminTexts } from "../../../../content/en/admin.ts";
 import { testBuilderTexts } from "../../../../content/en/test-builder.ts";
-import { parseId } from "../../../../core/id.ts";
 import { sectionForm } from "../../../../modules/tests/builder-forms.ts";
 import { fixedQuestionsOf } from "../../../../modules/tests/draft.ts";
 import { countMatching } from "../../../../modules/tests/queries/count-matching.server.ts";
@@ -12,8 +11,7 @@ import { questionCountOf, SECTION_INSTRUCTIONS_MAX, TITLE_MAX } from "../../../.
 import { Card } from "../../../../ui/card.tsx";
 import { CheckboxField, SelectField, TextAreaField, TextField } from "../../../../ui/fields.tsx";
 import { PageHeading } from "../../../../ui/page/page-heading.tsx";
-import { nowContext, servicesContext } from "../../../context.ts";
-import { readForm } from "../../../form-action.server.ts";
+import { servicesContext } from "../../../context.ts";
 import { withDone } from "../../shared/done.ts";
 import { DoneNotice } from "../../shared/done-notice.tsx";
 import { builderAddress, sectionAddress } from "../addresses.ts";
@@ -22,7 +20,7 @@ import styles from "./builder.module.css";
 import { BuilderForm, valuesOf } from "./form.tsx";
 import { FixedQuestions } from "./section/fixed-questions.tsx";
 import { Rules } from "./section/rules.tsx";
-import { changeDraftAt, requireSection, saveDraftForm } from "./steps.server.ts";
+import { requireSection, saveDraftForm } from "./steps.server.ts";
 
 export { sendForm as clientAction } from "../../../form-reply.ts";
 
@@ -52,17 +50,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const found = await requireSection(context, params);
   const here = sectionAddress(found.test.id, found.section.id);
-  const fields = await readForm(request.clone());
-  const questionId = parseId<"question">(fields.get("remove-question"));
-  const rule = fields.get("remove-rule");
-  if (questionId || rule !== null) {
-    const sectionId = found.section.id;
-    const change = questionId
-      ? ({ kind: "remove-question", sectionId, questionId } as const)
-      : ({ kind: "remove-rule", sectionId, index: Number(rule) } as const);
-    await changeDraftAt(context, found, change, context.get(nowContext));
-    throw replace(withDone(here, "", "test-saved"));
-  }
   return saveDraftForm(context, request, found, sectionForm(found.section.id), withDone(here, "", "test-saved"));
 }
 
@@ -127,14 +114,14 @@ export default function SectionOfTest({ loaderData, actionData }: Route.Componen
           <div className={styles.row}>
             {select("onEarlyEnd", texts.early, texts.earlies)}
             {select("navigation", texts.navigation, texts.navigations)}
-            {select("shuffle", texts.shuffle, texts.shuffles)}
-            {select("content", texts.content, texts.contents, texts.contentHint)}
           </div>
           <CheckboxField
             label={texts.required}
             name="answerRequired"
             defaultChecked={values.answerRequired !== undefined}
           />
+          {select("shuffle", texts.shuffle, texts.shuffles)}
+          {select("content", texts.content, texts.contents, texts.contentHint)}
           {select("source", texts.source, texts.sources, texts.sourceHint(count))}
         </BuilderForm>
       </Card>

@@ -8,12 +8,13 @@ import { BASED_ON, BasedOn } from "../../../../modules/tests/builder-forms.ts";
 import { saveDraft } from "../../../../modules/tests/commands/save-draft.server.ts";
 import type { DraftChange, DraftSection } from "../../../../modules/tests/draft.ts";
 import { findInstituteTest, type InstituteTest } from "../../../../modules/tests/queries/find-institute-test.server.ts";
+import type { DrawRule } from "../../../../modules/tests/test-version.ts";
 import { servicesContext } from "../../../context.ts";
 import { timeWriter } from "../../../dates.server.ts";
 import { formAction, readForm } from "../../../form-action.server.ts";
 import { requireAdmin } from "../../../guards.server.ts";
 import { withDone } from "../../shared/done.ts";
-import { builderAddress, LIST } from "../addresses.ts";
+import { builderAddress, LIST, sectionAddress } from "../addresses.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -37,6 +38,22 @@ export async function requireSection(
   const section = found.test.draft.sections.find(({ id }) => id === params.sectionId);
   if (!section) throw redirect(withDone(builderAddress(found.test.id), "", "gone"));
   return { ...found, section };
+}
+
+/** A rule of a section and its number, 1 for the first; null stands for one that is new. Leads to the section where there is none. */
+export async function requireRule(
+  context: Context,
+  params: { testId: string; sectionId: string; rule: string },
+): Promise<{ admin: Admin; test: InstituteTest; section: DraftSection; rule: DrawRule | null; number: number }> {
+  const found = await requireSection(context, params);
+  const { source } = found.section;
+  const rules = source.kind === "drawn" ? source.rules : [];
+  const number = params.rule === "new" ? rules.length + 1 : Number(params.rule);
+  const rule = params.rule === "new" ? null : rules[number - 1];
+  if (source.kind !== "drawn" || rule === undefined) {
+    throw redirect(withDone(sectionAddress(found.test.id, found.section.id), "", "gone"));
+  }
+  return { ...found, rule, number };
 }
 
 /** What every form of the builder replies when somebody else was faster: saved again it replaces what they saved. */
@@ -68,13 +85,14 @@ export async function saveDraftForm<Schema extends z.ZodType<DraftChange>>(
   );
 }
 
-/** The same for a button, which means what it says however the test is by now. */
+/** The same for a button; without `basedOn` it means what it says however the test is by now. */
 export async function changeDraftAt(
   context: Context,
   { admin, test }: { admin: Admin; test: InstituteTest },
   change: DraftChange,
   now: Date,
+  basedOn: Date | null = null,
 ) {
-  const target = { testId: test.id, basedOn: null };
+  const target = { testId: test.id, basedOn };
   return saveDraft(context.get(servicesContext).db, admin, target, change, now);
 }

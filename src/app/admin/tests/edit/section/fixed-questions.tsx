@@ -1,11 +1,11 @@
-import { Form } from "react-router";
 import { questionTexts } from "../../../../../content/en/questions.ts";
 import { testBuilderTexts } from "../../../../../content/en/test-builder.ts";
 import { typeNameOf } from "../../../../../items/type-names.ts";
 import type { FixedQuestion } from "../../../../../modules/tests/queries/list-fixed-questions.server.ts";
 import { Badge } from "../../../../../ui/badge.tsx";
-import { IconButton, LinkButton } from "../../../../../ui/button.tsx";
+import { LinkButton } from "../../../../../ui/button.tsx";
 import { EmptyState } from "../../../../../ui/page/empty-state.tsx";
+import { VisuallyHidden } from "../../../../../ui/visually-hidden.tsx";
 import { sectionAddress } from "../../addresses.ts";
 import styles from "../builder.module.css";
 import { BuilderCard } from "../cards.tsx";
@@ -45,30 +45,32 @@ export function FixedQuestions({
           {choose}
         </EmptyState>
       ) : (
-        <Form method="post" preventScrollReset>
-          <ol className={styles.list} aria-label={texts.caption}>
-            {questions.map(({ id, displayId, type, isWithdrawn, text }, index) => (
-              <li key={id} className={styles.item}>
-                <div className={styles.words}>
-                  <p className={styles.stem}>
-                    {index + 1}. <strong>{questionTexts.list.number(displayId)}</strong> {text ?? texts.unreadable}
-                  </p>
-                  <p className="cluster gap-2">
-                    <span className={styles.quiet}>{typeNameOf(type)}</span>
-                    {isWithdrawn && <Badge tone="danger">{texts.withdrawn}</Badge>}
-                  </p>
-                </div>
-                <IconButton
-                  type="submit"
-                  name="remove-question"
-                  value={id}
-                  icon="trash"
-                  label={texts.removeOne(displayId)}
-                />
-              </li>
-            ))}
-          </ol>
-        </Form>
+        <ol className={styles.list} aria-label={texts.caption}>
+          {questions.map(({ id, displayId, type, isWithdrawn, text }, index) => (
+            <li key={id} className={styles.item}>
+              <div className={styles.words}>
+                <p className={styles.stem}>
+                  {index + 1}. <strong>{questionTexts.list.number(displayId)}</strong> {text ?? texts.unreadable}
+                </p>
+                <p className="cluster gap-2">
+                  <span className={styles.quiet}>{typeNameOf(type)}</span>
+                  {isWithdrawn && <Badge tone="danger">{texts.withdrawn}</Badge>}
+                </p>
+              </div>
+              <LinkButton
+                to={`${here}/questions/${id}/remove`}
+                variant="quiet"
+                size="sm"
+                icon="trash"
+                preventScrollReset
+                data-danger=""
+              >
+                {texts.remove}
+                <VisuallyHidden> {questionTexts.list.number(displayId)}</VisuallyHidden>
+              </LinkButton>
+            </li>
+          ))}
+        </ol>
       )}
     </BuilderCard>
   );

@@ -1,15 +1,13 @@
-import { Form } from "react-router";
 import { testBuilderTexts } from "../../../../../content/en/test-builder.ts";
-import { typeNameOf } from "../../../../../items/type-names.ts";
-import { nameOfArea } from "../../../../../modules/tests/exam-plans.ts";
-import type { DrawRule, QuestionFilter } from "../../../../../modules/tests/test-version.ts";
+import type { DrawRule } from "../../../../../modules/tests/test-version.ts";
 import { Badge } from "../../../../../ui/badge.tsx";
-import { Button, LinkButton } from "../../../../../ui/button.tsx";
+import { LinkButton } from "../../../../../ui/button.tsx";
 import { EmptyState } from "../../../../../ui/page/empty-state.tsx";
 import { VisuallyHidden } from "../../../../../ui/visually-hidden.tsx";
 import { sectionAddress } from "../../addresses.ts";
 import styles from "../builder.module.css";
 import { BuilderCard } from "../cards.tsx";
+import { filterInWords } from "./filter-in-words.ts";
 
 const texts = testBuilderTexts.section;
 
@@ -39,34 +37,39 @@ export function Rules({
           {add}
         </EmptyState>
       ) : (
-        <Form method="post" preventScrollReset>
-          <ol className={styles.list}>
-            {rules.map(({ count, from, matching }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rules have no identity, only a place.
-              <li key={index} className={styles.item}>
-                <div className={styles.words}>
-                  <p>
-                    {index + 1}. {texts.draws(count, matching)} <Spare spare={matching - count} />
-                  </p>
-                  <p className={styles.quiet}>{filterInWords(from)}</p>
-                  {matching >= count && matching - count < SPARE_MIN && (
-                    <p className={styles.quiet}>{texts.nearText(matching - count)}</p>
-                  )}
-                </div>
-                <span className="cluster gap-1">
-                  <LinkButton to={`${here}/rules/${index + 1}`} variant="quiet" size="sm" icon="edit">
-                    {texts.editRule}
-                    <VisuallyHidden> {texts.rule(index + 1)}</VisuallyHidden>
-                  </LinkButton>
-                  <Button type="submit" name="remove-rule" value={index} variant="quiet" size="sm" icon="trash">
-                    {texts.removeRule}
-                    <VisuallyHidden> {texts.rule(index + 1)}</VisuallyHidden>
-                  </Button>
-                </span>
-              </li>
-            ))}
-          </ol>
-        </Form>
+        <ol className={styles.list}>
+          {rules.map(({ count, from, matching }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rules have no identity, only a place.
+            <li key={index} className={styles.item}>
+              <div className={styles.words}>
+                <p>
+                  {texts.rule(index + 1)}: {texts.draws(count, matching)} <Spare spare={matching - count} />
+                </p>
+                <p className={styles.quiet}>{filterInWords(from)}</p>
+                {matching >= count && matching - count < SPARE_MIN && (
+                  <p className={styles.quiet}>{texts.nearText(matching - count)}</p>
+                )}
+              </div>
+              <span className="cluster gap-1">
+                <LinkButton to={`${here}/rules/${index + 1}`} variant="quiet" size="sm" icon="edit">
+                  {texts.editRule}
+                  <VisuallyHidden> {texts.rule(index + 1)}</VisuallyHidden>
+                </LinkButton>
+                <LinkButton
+                  to={`${here}/rules/${index + 1}/remove`}
+                  variant="quiet"
+                  size="sm"
+                  icon="trash"
+                  preventScrollReset
+                  data-danger=""
+                >
+                  {texts.remove}
+                  <VisuallyHidden> {texts.rule(index + 1)}</VisuallyHidden>
+                </LinkButton>
+              </span>
+            </li>
+          ))}
+        </ol>
       )}
     </BuilderCard>
   );
@@ -75,15 +78,4 @@ export function Rules({
 function Spare({ spare }: { spare: number }) {
   if (spare < 0) return <Badge tone="danger">{texts.tooFew(-spare)}</Badge>;
   return spare < SPARE_MIN ? <Badge tone="warning">{texts.near}</Badge> : null;
-}
-
-function filterInWords({ lessons, areas, types, categories = [], difficulties = [] }: QuestionFilter): string {
-  const labels = categories.length + difficulties.length;
-  const parts = [
-    ...(lessons ? [texts.lessons(lessons.length)] : []),
-    ...(areas ? [areas.map(nameOfArea).join(", ")] : []),
-    ...(labels > 0 ? [texts.labels(labels)] : []),
-    ...(types ? [types.map(typeNameOf).join(", ")] : []),
-  ];
-  return parts.length === 0 ? texts.everywhere : parts.join(" · ");
 }
