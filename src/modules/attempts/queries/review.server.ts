@@ -257,12 +257,14 @@ async function readOutcome(
 ) {
   const { resultId, version, score, correctCount, earned, possible } = attempt;
   const released = isWithheld ? releasedOf(attempt) : EVERYTHING;
-  const inProgress = isWithheld ? await findQuestionsInProgress(db, studentId, now) : new Map();
+  const [inProgress, rows] = await Promise.all([
+    isWithheld ? findQuestionsInProgress(db, studentId, now) : new Map<Id<"question">, RunningTest[]>(),
+    readReviewedAnswers(db, { attemptId, resultId }),
+  ]);
   const revealOf: RevealOf = (questionId) => {
     const by = inProgress.get(questionId) ?? [];
     return { by, ...reveal(attempt.state, released, by, now) };
   };
-  const rows = await readReviewedAnswers(db, { attemptId, resultId });
   const isShown = released.score && rows.every(({ questionId }) => revealOf(questionId).kind !== "withheld");
   const totals = isShown ? { score, correctCount, earned, possible } : null;
   // A pass mark, and who reaches it, would tell the administrator the category.
