@@ -52,6 +52,7 @@ export default function PreviewOfTest({ loaderData }: Route.ComponentProps) {
   const address = (page: number, of = example) =>
     `?${new URLSearchParams({ page: String(page), [EXAMPLE]: String(of) })}`;
   const section = shown && sections[shown.section];
+  const limits = shown && section && limitsInWords(loaderData, section, shown, position === total);
   const heading = useRef<HTMLHeadingElement>(null);
   const opened = useRef(address(position));
   const here = address(position);
@@ -103,7 +104,7 @@ export default function PreviewOfTest({ loaderData }: Route.ComponentProps) {
                 </LinkButton>
               )}
             </div>
-            <p className={styles.quiet}>{limitsInWords(loaderData, section, shown, position === total)}</p>
+            {limits && <p className={styles.quiet}>{limits}</p>}
           </Card>
         </>
       ) : (
