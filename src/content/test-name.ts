@@ -4,7 +4,13 @@ import { z } from "zod";
 export const TestName = z.discriminatedUnion("kind", [
   /** 'Practice Test n'. */
   z.strictObject({ kind: z.literal("practice"), number: z.int() }),
-  z.strictObject({ kind: z.literal("custom") }),
+  /** With the name of the saved test of the same choices, where the student reads it and there is one. */
+  z.strictObject({ kind: z.literal("custom"), name: z.string().optional() }),
   z.strictObject({ kind: z.literal("titled"), title: z.string() }),
 ]);
 export type TestName = z.infer<typeof TestName>;
+
+/** As anybody else than the student whose test it is reads it. */
+export function withoutOwnName(test: TestName): TestName {
+  return test.kind === "custom" ? { kind: "custom" } : test;
+}

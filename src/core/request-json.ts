@@ -18,6 +18,8 @@ export type JsonRequest = {
   /** Lets the request outlive the page. */
   keepalive?: boolean;
   timeoutMs?: number;
+  /** Gives up when it is aborted, as when there is no network. */
+  signal?: AbortSignal;
 };
 
 /** Longer than a slow network needs for a small request. */
@@ -27,7 +29,7 @@ const TIMEOUT_MS = 20_000;
 export async function requestJson<Value>(
   address: string,
   schema: z.ZodType<Value>,
-  { body, keepalive = false, timeoutMs = TIMEOUT_MS }: JsonRequest = {},
+  { body, keepalive = false, timeoutMs = TIMEOUT_MS, signal }: JsonRequest = {},
 ): Promise<JsonReply<Value>> {
   try {
     const isForm = body instanceof FormData || body instanceof URLSearchParams;
@@ -37,7 +39,7 @@ export async function requestJson<Value>(
       keepalive,
       credentials: "same-origin",
       redirect: "manual",
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
     });
     const { status } = response;
     if (status === 401 || status === 403 || response.type === "opaqueredirect") return { kind: "signed-out" };

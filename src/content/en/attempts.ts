@@ -42,6 +42,7 @@ export const attemptTexts = localized({
       case "titled":
         return test.title;
       case "custom":
+        return test.name ?? "Custom Test";
       case undefined:
         return "Custom Test";
       default:

@@ -138,19 +138,24 @@ export const dashboardTexts = localized({
     emptyPage: "There are no practice tests on this page.",
     backToFirst: "Back to the first page",
     pages: "Pages of practice tests",
-    shown: (first: number, last: number, total: number) =>
-      `${first === last ? first : `${first} to ${last}`} of ${tests(total)}`,
-    find: "Number, subject or lesson",
+    /** By the numbers in the names of the tests, which have gaps where only some are shown. */
+    shown: (first: number, last: number, shown: number, total: number) =>
+      shown === total
+        ? tests(total)
+        : `${number(shown)} of ${tests(total)}: ${first === last ? `number ${number(first)}` : `numbers ${number(first)} to ${number(last)}`}`,
+    find: "Name, number, subject or lesson",
+    /** As much of it as a narrow field shows. */
+    findShort: "Name, subject or number",
     findButton: "Find",
-    notFound: (find: string) => `No practice test fits “${find}”.`,
+    notFound: (find: string) => `No test fits “${find}”.`,
     state: "State of the tests",
     states: { all: "All", new: "New", open: "In progress", taken: "Taken" },
     emptyState: {
-      new: "You have taken every practice test.",
-      open: "No practice test is in progress.",
-      taken: "You have not taken a practice test yet.",
+      new: "You have taken every test.",
+      open: "No test is in progress.",
+      taken: "You have not taken a test yet.",
     },
-    showAll: "Show all practice tests",
+    showAll: "Show all tests",
     /** The first three, and how many more. */
     subjects: (names: ReadonlyArray<string>) =>
       names.length > 4 ? `${names.slice(0, 3).join(", ")} and ${names.length - 3} more` : names.join(", "),
@@ -173,6 +178,8 @@ export const dashboardTexts = localized({
     text: (size: number, seconds: number) =>
       `Up to ${size} questions drawn at random from the lessons you choose, in ${duration(seconds)}.`,
     open: "Create Custom Test",
+    opening: "Opening…",
+    notOpened: "The builder could not be opened: we could not reach the server. Check your connection, then try again.",
     close: "Close",
     needsScripts: "Creating a custom test needs JavaScript. Turn it on in your browser.",
     choosingNeedsScripts: "You can start a test of the chosen lesson. Choosing other lessons needs JavaScript.",
@@ -238,10 +245,14 @@ export const dashboardTexts = localized({
       needLessons:
         "Choose a subject and a lesson first. Then you see what else you can choose, and how many questions fit.",
       counting: "Counting the questions…",
+      uncounted: (size: number, seconds: number | null) =>
+        `The test asks up to ${questions(size)} that fit your choices. ${lasts(seconds)}`,
       failed: {
         unreachable: "The questions could not be counted. You can create the test all the same.",
+        limited:
+          "You changed your choices very often. Wait a minute to see the counts. You can create the test all the same.",
         "signed-out": "You are signed out. Sign in again.",
-        missing: "The questions could not be counted. Reload this page.",
+        missing: "The questions could not be counted. You can create the test all the same.",
       },
       clear: "Clear all choices",
       noMatch: "No question fits all your choices. Choose less, or other lessons.",

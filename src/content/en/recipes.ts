@@ -11,6 +11,7 @@ export const recipeTexts = localized({
   title: "My saved tests",
   text: "Each start asks other questions than the last one, as far as there are others.",
   link: (count: number) => `My saved tests (${number(count)})`,
+  seeAll: (count: number) => `See all saved tests (${number(count)})`,
   back: "Back to practice tests",
   empty: "You have no saved tests yet.",
   emptyText: "Choose lessons under “Create Custom Test”, then press “Save these choices”.",
@@ -22,7 +23,6 @@ export const recipeTexts = localized({
   renameNamed: (name: string) => `Rename ${name}`,
   delete: "Delete",
   deleteNamed: (name: string) => `Delete ${name}`,
-  needScripts: "Renaming and deleting need JavaScript. Turn it on in your browser.",
   summary: {
     questions: (count: number) => `Up to ${counts.questions(count)}`,
     minutes: (count: number) => counted(count, "minute", "minutes"),

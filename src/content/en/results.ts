@@ -20,6 +20,16 @@ export const resultTexts = localized({
   expired: "No result",
   started: "Started",
   compareWith: (day: string) => `Compare with ${day}`,
+  /** Choosing the other one of two results that are compared. */
+  choose: {
+    other: "Compare with another",
+    title: (test: string, day: string) => `Compare ${test}, ${day}`,
+    text: "Choose the other result of this test in the list.",
+    cancel: "Cancel the comparison",
+    chosen: "Chosen",
+    this: "Compare with this one",
+    thisOf: (day: string) => `Compare with this one: ${day}`,
+  },
   waiting:
     "You cannot see some scores yet. Either you are taking a test with some of the same questions, or the institute has not released them.",
   pages: "Pages of results",

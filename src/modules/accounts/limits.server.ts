@@ -68,6 +68,8 @@ export const RULES = {
   sampleChecks: { tries: 60_000, minutes: 10 },
   /** Tests that one student starts: each stores its questions. */
   startsOf: { tries: 60, minutes: 60 },
+  /** Counts of the questions that fit what one student chooses for a test: somebody who reads them asks for one a second at most. */
+  countsOf: { tries: 120, minutes: 1 },
   /** Reports of one student about questions: the institute reads each. */
   reportsOf: { tries: 20, minutes: 60 },
   reportsOfDay: { tries: 100, minutes: 24 * 60 },

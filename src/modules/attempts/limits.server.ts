@@ -1,6 +1,6 @@
 /**
  * How many requests the pages of running tests may send (what is refused stays on the device and is retried), how often a
- * student may start a test, and how often report a question.
+ * student may start a test, count questions for one, and report a question.
  */
 import { hostOf, networkOf } from "../../core/client-network.ts";
 import type { Db } from "../../db/client.ts";
@@ -66,6 +66,17 @@ export async function startWithinLimits<Of extends StartInstituteResult>(
   const result = await start();
   if (result.kind !== "started") await limits.giveBack(use);
   return result;
+}
+
+/** Counts unless the student has counted a lot within the last minute. */
+export async function countWithinLimits<Counts>(
+  limits: Accounts["limits"],
+  { studentId }: Student,
+  count: () => Promise<Counts>,
+): Promise<{ kind: "counted"; counts: Counts } | Limited> {
+  const taken = await limits.take([{ limit: "countsOf", of: [studentId] }]);
+  if (taken.kind === "limited") return { kind: "limited", minutes: taken.minutes };
+  return { kind: "counted", counts: await count() };
 }
 
 /** Stores a report unless the student has recently sent too many. Reports that are not stored are not counted. */

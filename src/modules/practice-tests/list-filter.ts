@@ -1,4 +1,4 @@
-/** Which of the practice tests a student looks for; the address of the list holds it. */
+/** Which tests a student looks for on the Practice Tests tab; its address holds it. Pure. */
 import { z } from "zod";
 
 export const TEST_STATES = ["all", "new", "open", "taken"] as const;
@@ -9,7 +9,7 @@ export type TestState = (typeof TEST_STATES)[number];
 export const FIND_MAX = 200;
 
 export type TestFilter = {
-  /** A number, or words of a subject or a lesson; empty for all. */
+  /** Words of a name or, of practice tests, a number or words of a subject or a lesson; empty for all. */
   find: string;
   state: TestState;
 };
@@ -27,4 +27,37 @@ export function testFilterIn(search: URLSearchParams): TestFilter {
 /** The fields of the address that are not as in the list of all tests. */
 export function searchOfTestFilter({ find, state }: TestFilter): URLSearchParams {
   return new URLSearchParams({ ...(find !== "" && { find }), ...(state !== "all" && { state }) });
+}
+
+/** True where some tests may be left out. */
+export function isFiltering({ find, state }: TestFilter): boolean {
+  return find !== "" || state !== "all";
+}
+
+/** True for a test with a name of its own that has all the words, in any order and capitals aside, and is in the state. */
+export function isFound(
+  { find, state }: TestFilter,
+  test: { title: string; latest: unknown; runningAttemptId: string | null },
+): boolean {
+  const title = test.title.toLowerCase();
+  const words = find.toLowerCase().split(/\s+/);
+  return words.every((word) => title.includes(word)) && isInState(test, state);
+}
+
+function isInState(
+  { latest, runningAttemptId }: { latest: unknown; runningAttemptId: string | null },
+  state: TestState,
+): boolean {
+  switch (state) {
+    case "all":
+      return true;
+    case "new":
+      return latest === null && runningAttemptId === null;
+    case "open":
+      return runningAttemptId !== null;
+    case "taken":
+      return latest !== null;
+    default:
+      return state satisfies never;
+  }
 }

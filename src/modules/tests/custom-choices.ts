@@ -34,6 +34,12 @@ export function settled({ count = CUSTOM_TEST_SIZE, minutes = CUSTOM_TEST_MINUTE
   };
 }
 
+/** The choices as a recipe keeps them: equal ones are equal, and `ownTestName` finds the tests that were made of them. */
+export function keptChoices(choices: CustomChoices): CustomChoices {
+  const { from, count, minutes } = settled(choices);
+  return CustomChoices.parse({ ...from, count, minutes });
+}
+
 /** True where nothing but lessons was chosen, so that any of their questions will do. */
 export function asksAnyOfLessons({ from: { lessons: _, ...others } }: { from: QuestionFilter }): boolean {
   return Object.keys(others).length === 0;

@@ -492,8 +492,9 @@ test("at zero the page locks, submits what was given, and opens the review", asy
 });
 
 // Nothing of it can come later: who loses the network must be able to go on to the end, and to submit.
-test("the page of a running test costs at most 190 kB of scripts and 14 kB of styles, whatever its questions are", async ({
+test("the page of a running test costs at most 190 kB of scripts and 14 kB of styles, whatever its questions are; the tab before it 172 and 16", async ({
   page,
+  browser,
   student,
   database: { db },
 }) => {
@@ -510,4 +511,17 @@ test("the page of a running test costs at most 190 kB of scripts and 14 kB of st
   expect(js, weight).toBeLessThanOrEqual(190 * KILOBYTE);
   expect(css, weight).toBeGreaterThan(KILOBYTE);
   expect(css, weight).toBeLessThanOrEqual(14 * KILOBYTE);
+
+  // Another browser, which has none of it yet. The builder of custom tests comes when it is opened.
+  const other = await browser.newContext({ serviceWorkers: "block" });
+  await signIn(other, student.cookie);
+  const tab = await weigh(await other.newPage(), `${productUnderTest().url}/dashboard/tests`);
+  await other.close();
+  const weightOfTab = `the tab: ${tab.js} B of scripts, ${tab.css} B of styles`;
+  test.info().annotations.push({ type: "weight", description: weightOfTab });
+
+  expect(tab.js, weightOfTab).toBeGreaterThan(50 * KILOBYTE);
+  expect(tab.js, weightOfTab).toBeLessThanOrEqual(172 * KILOBYTE);
+  expect(tab.css, weightOfTab).toBeGreaterThan(KILOBYTE);
+  expect(tab.css, weightOfTab).toBeLessThanOrEqual(16 * KILOBYTE);
 });

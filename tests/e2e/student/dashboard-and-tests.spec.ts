@@ -108,14 +108,18 @@ test("the tabs show the figures, the lessons and the tests", async ({ page, stud
   const practice = page.getByRole("region", { name: "All practice tests" });
   await expect(practice.getByText("30 minutes").first()).toBeVisible();
   await expectAccessibleAtBothWidths(page);
-  const find = practice.getByRole("searchbox", { name: "Number, subject or lesson" });
+  const find = page.getByRole("searchbox", { name: "Name, number, subject or lesson" });
   await find.fill("Pharmacology");
   await find.press("Enter");
   await expect(page).toHaveURL("/dashboard/tests?find=Pharmacology");
   await expect(find).toBeFocused();
   await expect(practice.getByRole("listitem").filter({ hasText: "Pharmacology" }).first()).toBeVisible();
-  await practice.getByRole("link", { name: "Taken" }).press("Enter");
-  await expect(practice.getByText("No practice test fits “Pharmacology”.")).toBeVisible();
+  await page
+    .getByRole("navigation", { name: "State of the tests" })
+    .getByRole("link", { name: "Taken" })
+    .press("Enter");
+  await expect(page.getByText("No test fits “Pharmacology”.")).toBeVisible();
+  await expect(practice).toBeHidden();
   await page.goBack();
   await expect(find).toHaveValue("Pharmacology");
   await page.getByRole("button", { name: "Start Test" }).first().click();
@@ -138,6 +142,7 @@ test("the list of all tests is narrowed by keyboard, and two results of one test
       answers: questions.map((question, index) => ({ lessonId, question, isCorrect: right[index] === true })),
     });
   await take(1, true, false);
+  await take(3);
   const later = await take(5, true, true);
   await buildResult(db, student, { answers: [{ lessonId }], completedAt: new Date(Date.UTC(2026, 2, 6)) });
 
@@ -150,10 +155,14 @@ test("the list of all tests is narrowed by keyboard, and two results of one test
   await page.getByRole("button", { name: "Show results" }).press("Enter");
   await expect(page).toHaveURL(`/dashboard/results?test=${practiceTestId}&from=2026-03-02`);
   await expect(page.getByRole("button", { name: "Show results" })).toBeFocused();
-  await expect(page.getByRole("table", { name: "Results" }).getByRole("row")).toHaveCount(2);
+  await expect(page.getByRole("table", { name: "Results" }).getByRole("row")).toHaveCount(3);
   await expectAccessibleAtBothWidths(page);
 
-  await page.getByRole("link", { name: "Compare with 1 Mar 2026" }).press("Enter");
+  await page.getByRole("link", { name: "Compare with another" }).first().press("Enter");
+  const notice = page.getByRole("status").filter({ hasText: `Compare Practice Test ${number}, 5 Mar 2026` });
+  await expect(notice).toBeFocused();
+  await expectAccessibleAtBothWidths(page);
+  await page.getByRole("link", { name: "Compare with this one: 1 Mar 2026" }).press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Compare: Practice Test ${number}`);
   await expect(page.getByText("Both times the test asked the same 2 questions")).toBeVisible();
   await expect(page.getByRole("row", { name: /Score.*50%.*1 of 2.*100%.*2 of 2.*\+50 points/ })).toBeVisible();
@@ -164,7 +173,7 @@ test("the list of all tests is narrowed by keyboard, and two results of one test
   await page.getByRole("link", { name: "Question 2" }).last().click();
   await expect(page).toHaveURL(`/attempts/${later.attemptId}/review#question-2`);
   await expect(page.getByRole("heading", { name: "Question 2" })).toBeInViewport();
-  await expect(page.getByRole("link", { name: "Compare with 1 Mar 2026" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Compare with 3 Mar 2026" })).toBeVisible();
 });
 
 test("without a result there is no figure; a started test is led back to from every tab, and discarded while nothing is answered", async ({
@@ -259,6 +268,15 @@ test("a custom test is made of lessons, says before the start what it will ask, 
   await expectAccessibleAtBothWidths(page);
   await page.getByRole("button", { name: "Start Test: Monday mix" }).click();
   await expect(page.getByRole("heading", { name: "Question 1 of 20" })).toBeVisible();
+  await page.goto("/dashboard/tests?find=monday&state=open");
+  const own = page
+    .getByRole("region", { name: "My saved tests" })
+    .getByRole("listitem")
+    .filter({ hasText: "Monday mix" });
+  await expect(own.getByRole("link", { name: "Resume" })).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
+  await page.goto("/dashboard/results");
+  await expect(page.getByRole("row", { name: /Monday mix.*In progress/ })).toBeVisible();
   await page.goto("/dashboard/tests/saved");
   await page.getByRole("button", { name: "Delete Monday mix" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete saved test" }).click();
@@ -434,7 +452,7 @@ test("a lesson that cannot be loaded says so in its place and can be tried again
   await expect(page.locator("details[open] p").first()).toBeVisible();
 });
 
-test("an automatic test and an exam simulation start, say that they need scripts, and are discarded, without them", async ({
+test("an automatic test and an exam simulation start and are discarded, and choices are saved, renamed and deleted, without scripts", async ({
   browser,
   student,
   database,
@@ -461,6 +479,24 @@ test("an automatic test and an exam simulation start, say that they need scripts
   await page.goto("/dashboard/tests/exams/nmc-cbt-part-a");
   await page.getByRole("button", { name: /^Start/ }).click();
   await expect(page).toHaveURL(/\/attempts\//);
+
+  const { lessonId } = await buildLesson(database.db);
+  await buildQuestion(database.db, lessonId);
+  const name = page.getByRole("textbox", { name: "Name" });
+  await page.goto(`/dashboard/tests?lesson=${lessonId}`);
+  await page.getByRole("button", { name: "Save these choices" }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Please enter a name.")).toBeVisible();
+  await name.fill("Without scripts");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Saved as “Without scripts”.")).toBeVisible();
+  await page.getByRole("link", { name: "Rename Without scripts" }).click();
+  await name.fill("Plain");
+  await page.getByRole("button", { name: "Save name" }).click();
+  await expect(page.getByText("The saved test is called “Plain” now.")).toBeVisible();
+  await page.getByRole("link", { name: "Delete Plain" }).click();
+  await page.getByRole("button", { name: "Delete saved test" }).click();
+  await expect(page.getByText("“Plain” was deleted.")).toBeVisible();
   await context.close();
 });
 

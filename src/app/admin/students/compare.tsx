@@ -11,6 +11,7 @@ import { nowContext, servicesContext } from "../../context.ts";
 import { requireAdmin } from "../../guards.server.ts";
 import { ComparedAttempts } from "../../shared/comparison/view.tsx";
 import { writeComparison } from "../../shared/comparison/write.server.ts";
+import { choosingAddress } from "../../shared/results/history.ts";
 import { useListReturn } from "../shared/list-return.ts";
 import type { Route } from "./+types/compare";
 import { MissingPage } from "./show/missing-page.tsx";
@@ -49,6 +50,7 @@ export default function CompareStudentsAttempts({ loaderData, params }: Route.Co
       name={name}
       back={{ to: carry(address), label: studentPageTexts.review.back }}
       all={`${carry(`${address}?${new URLSearchParams({ test: comparison.takenTest })}`)}#results`}
+      choosing={(attemptId) => `${carry(`${address}${choosingAddress(attemptId)}`)}#results`}
       reviewOf={(attemptId) => carry(`${address}/attempts/${attemptId}`)}
     />
   );

@@ -11,12 +11,13 @@ import type { WrittenComparison } from "./write.server.ts";
 
 export type ReviewOf = (attemptId: WrittenComparison["later"]["attemptId"]) => string;
 
-/** The page below its frame. `all` is where all results of the test are listed. */
+/** The page below its frame. `all` is where all results of the test are listed, `choosing` where another one is chosen for the later one. */
 export function ComparedAttempts({
   comparison,
   name,
   back,
   all,
+  choosing,
   reviewOf,
 }: {
   comparison: WrittenComparison;
@@ -24,15 +25,21 @@ export function ComparedAttempts({
   name?: string;
   back: { to: string; label: string };
   all: string;
+  choosing: (attemptId: WrittenComparison["later"]["attemptId"]) => string;
   reviewOf: ReviewOf;
 }) {
   const { title, earlier, later, sections, questions } = comparison;
   return (
     <div className="stack gap-6">
       <PageHeading title={texts.title(title)} text={texts.text(earlier.day, later.day, name)} back={back}>
-        <LinkButton to={all} variant="secondary">
-          {texts.all}
-        </LinkButton>
+        <div className="cluster gap-3">
+          <LinkButton to={choosing(later.attemptId)} variant="secondary">
+            {resultTexts.choose.other}
+          </LinkButton>
+          <LinkButton to={all} variant="secondary">
+            {texts.all}
+          </LinkButton>
+        </div>
       </PageHeading>
       {(earlier.totals === null || later.totals === null) && <Alert tone="info">{resultTexts.waiting}</Alert>}
       <div className="stack gap-4">

@@ -18,15 +18,21 @@ type Row = History["page"]["results"][number];
 export type ResultAddresses = {
   attempt: (row: Pick<Row, "attemptId" | "state">) => string;
   comparison: (attemptId: Row["attemptId"], otherId: Row["attemptId"]) => string;
+  /** Where another result of the same test is chosen. */
+  choosing: (attemptId: Row["attemptId"]) => string;
 };
 
-/** The table with its pager. Callers show an EmptyState when there are no results. */
+/**
+ * The table with its pager. While `chosen` is compared with another result, each row leads to the comparison with it. Callers show an EmptyState when there are no results.
+ */
 export function ResultTable({
   page: { results, total, first, page, hasNext },
+  chosen,
   addresses,
   pageAddress,
 }: {
   page: History["page"];
+  chosen: History["chosen"];
   addresses: ResultAddresses;
   pageAddress: (page: number) => string;
 }) {
@@ -40,7 +46,7 @@ export function ResultTable({
         isCaptionHidden
         rows={results}
         rowId={({ attemptId }) => attemptId}
-        columns={columns(addresses)}
+        columns={columns(addresses, chosen)}
       />
       <Pager
         label={texts.pages}
@@ -53,17 +59,17 @@ export function ResultTable({
   );
 }
 
-const columns = ({ attempt, comparison }: ResultAddresses): Column<Row>[] => [
+const columns = (addresses: ResultAddresses, chosen: History["chosen"]): Column<Row>[] => [
   {
     id: "test",
     header: texts.test,
     cell: (row) => (
       <>
-        <Link to={attempt(row)}>{row.title}</Link>
-        {row.other && (
-          <Link to={comparison(row.other.attemptId, row.attemptId)} className={styles.compare}>
-            {texts.compareWith(row.other.day)}
-          </Link>
+        <Link to={addresses.attempt(row)}>{row.title}</Link>
+        {chosen ? (
+          <Choice row={row} chosen={chosen} addresses={addresses} />
+        ) : (
+          row.other && <Comparisons attemptId={row.attemptId} other={row.other} addresses={addresses} />
         )}
       </>
     ),
@@ -102,6 +108,54 @@ const columns = ({ attempt, comparison }: ResultAddresses): Column<Row>[] => [
     cell: ({ timeTaken }) => (timeTaken === null ? texts.none : attemptTexts.review.minutes(timeTaken)),
   },
 ];
+
+/** To the comparison with the result before, and to where any other one is chosen. */
+function Comparisons({
+  attemptId,
+  other,
+  addresses: { comparison, choosing },
+}: {
+  attemptId: Row["attemptId"];
+  other: NonNullable<Row["other"]>;
+  addresses: ResultAddresses;
+}) {
+  return (
+    <span className={styles.comparisons}>
+      <Link to={comparison(other.attemptId, attemptId)} className={styles.compare}>
+        {texts.compareWith(other.day)}
+      </Link>
+      {other.results > 2 && (
+        <Link to={choosing(attemptId)} preventScrollReset className={styles.compare}>
+          {texts.choose.other}
+        </Link>
+      )}
+    </span>
+  );
+}
+
+function Choice({
+  row: { attemptId, state, day },
+  chosen,
+  addresses: { comparison },
+}: {
+  row: Row;
+  chosen: NonNullable<History["chosen"]>;
+  addresses: ResultAddresses;
+}) {
+  if (attemptId === chosen.attemptId) {
+    return (
+      <span className={styles.compare}>
+        <Badge>{texts.choose.chosen}</Badge>
+      </span>
+    );
+  }
+  if (state !== "submitted") return null;
+  return (
+    <Link to={comparison(chosen.attemptId, attemptId)} aria-label={texts.choose.thisOf(day)} className={styles.compare}>
+      {texts.choose.this}
+    </Link>
+  );
+}
 
 /** The score; below it the marks and the verdict, where its test gives any. */
 function Score({ row: { state, marks } }: { row: Row }) {

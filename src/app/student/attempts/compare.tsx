@@ -8,6 +8,7 @@ import { nowContext, servicesContext } from "../../context.ts";
 import { requireStudent } from "../../guards.server.ts";
 import { ComparedAttempts } from "../../shared/comparison/view.tsx";
 import { writeComparison } from "../../shared/comparison/write.server.ts";
+import { choosingAddress } from "../../shared/results/history.ts";
 import type { Route } from "./+types/compare";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -33,6 +34,7 @@ export default function ComparePage({ loaderData: comparison }: Route.ComponentP
       comparison={comparison}
       back={{ to: "/dashboard/results", label: texts.back }}
       all={`/dashboard/results?${new URLSearchParams({ test: comparison.takenTest })}`}
+      choosing={(attemptId) => `/dashboard/results${choosingAddress(attemptId)}`}
       reviewOf={(attemptId) => `/attempts/${attemptId}/review`}
     />
   );

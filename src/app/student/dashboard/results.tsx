@@ -7,8 +7,9 @@ import { LinkButton } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/page/empty-state.tsx";
 import { PageHeading } from "../../../ui/page/page-heading.tsx";
 import { requireStudent } from "../../guards.server.ts";
+import { ChoosingNotice } from "../../shared/results/choosing.tsx";
 import { ResultFilters } from "../../shared/results/filters.tsx";
-import { isNarrowed, listAddress } from "../../shared/results/history.ts";
+import { choosingAddress, isNarrowed, listAddress } from "../../shared/results/history.ts";
 import { ScoreLines } from "../../shared/results/lines.tsx";
 import { loadOwnHistory } from "../../shared/results/load.server.ts";
 import { type ResultAddresses, ResultTable } from "../../shared/results/table.tsx";
@@ -29,6 +30,7 @@ export function meta() {
 const addresses: ResultAddresses = {
   attempt: ({ attemptId, state }) => (state === "open" ? `/attempts/${attemptId}` : reviewOf(attemptId)),
   comparison: (attemptId, otherId) => `/attempts/${attemptId}/compare/${otherId}`,
+  choosing: choosingAddress,
 };
 
 function reviewOf(attemptId: string): string {
@@ -36,17 +38,26 @@ function reviewOf(attemptId: string): string {
 }
 
 export default function Results({ loaderData: history }: Route.ComponentProps) {
-  const { filter, page, lines } = history;
+  const { filter, page, lines, chosen } = history;
   return (
     <>
       <PageHeading title={texts.title} text={texts.text} back={back()} />
       <div className="stack gap-5">
         <ScoreLines lines={lines} reader="student" reviewOf={reviewOf} />
-        <ResultFilters history={history} reader="student" addressOf={(query) => query} />
+        {chosen ? (
+          <ChoosingNotice chosen={chosen} cancelTo={listAddress({ ...filter, compare: null })} />
+        ) : (
+          <ResultFilters history={history} reader="student" addressOf={(query) => query} />
+        )}
         {page.total === 0 ? (
           <NoResults kind={filter.kind} isNarrowed={isNarrowed(filter)} />
         ) : (
-          <ResultTable page={page} addresses={addresses} pageAddress={(number) => listAddress(filter, number)} />
+          <ResultTable
+            page={page}
+            chosen={chosen}
+            addresses={addresses}
+            pageAddress={(number) => listAddress(filter, number)}
+          />
         )}
       </div>
     </>

@@ -17,7 +17,8 @@ import { startWithinLimits } from "../../../modules/attempts/limits.server.ts";
 import { findPresetToTake } from "../../../modules/tests/queries/preset-offers.server.ts";
 import { formAction, type Given, readForm } from "../../form-action.server.ts";
 import { requireStudent } from "../../guards.server.ts";
-import { ChoicesForm, DiscardForm, StartAgainForm, StartForm, StartInstituteForm, StartPresetForm } from "./form.ts";
+import { ChoicesForm } from "./custom/choices-form.ts";
+import { DiscardForm, StartAgainForm, StartForm, StartInstituteForm, StartPresetForm } from "./form.ts";
 
 type Context = Readonly<RouterContextProvider>;
 

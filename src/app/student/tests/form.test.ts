@@ -4,7 +4,8 @@ import { dashboardTexts } from "../../../content/en/dashboard.ts";
 import { parseForm } from "../../../core/forms.ts";
 import { newId } from "../../../core/id.ts";
 import { CUSTOM_TEST_LESSONS_MAX } from "../../../modules/practice-tests/rules.ts";
-import { ChoicesForm, DiscardForm, StartForm } from "./form.ts";
+import { ChoicesForm } from "./custom/choices-form.ts";
+import { DiscardForm, StartForm } from "./form.ts";
 
 function parse(schema: z.ZodType, fields: Readonly<Record<string, string>>) {
   const form = new FormData();

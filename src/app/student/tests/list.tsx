@@ -1,14 +1,14 @@
 /** The Practice Tests tab: tests in progress, those of the institute, custom tests, exam simulations, and practice tests to start. */
-import { useEffect, useId, useRef, useState } from "react";
-import { Form, useRouteLoaderData } from "react-router";
+import { useEffect, useId, useRef } from "react";
+import { useRouteLoaderData } from "react-router";
 import { z } from "zod";
 import { dashboardTexts } from "../../../content/en/dashboard.ts";
 import { parseId } from "../../../core/id.ts";
 import { countCustomQuestions } from "../../../modules/attempts/queries/count-custom-questions.server.ts";
 import {
-  FIND_MAX,
+  isFiltering,
+  isFound,
   searchOfTestFilter,
-  TEST_STATES,
   type TestFilter,
   testFilterIn,
 } from "../../../modules/practice-tests/list-filter.ts";
@@ -24,14 +24,11 @@ import {
 } from "../../../modules/progress/queries/subjects-with-progress.server.ts";
 import { loadSite } from "../../../modules/site/queries/load-site.server.ts";
 import { listPresets } from "../../../modules/tests/queries/list-presets.server.ts";
-import { countRecipes } from "../../../modules/tests/queries/list-recipes.server.ts";
+import { findTestsOfRecipes, listRecipes } from "../../../modules/tests/queries/list-recipes.server.ts";
 import { listOfferedTests, type OfferedTest } from "../../../modules/tests/queries/offered-institute-tests.server.ts";
 import { Alert } from "../../../ui/alert.tsx";
-import { Button, LinkButton } from "../../../ui/button.tsx";
-import { classes } from "../../../ui/classes.ts";
-import { TextField } from "../../../ui/fields.tsx";
+import { LinkButton } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/page/empty-state.tsx";
-import { FilterLinks } from "../../../ui/page/filter-links.tsx";
 import { PageHeading } from "../../../ui/page/page-heading.tsx";
 import { Pager } from "../../../ui/page/pager.tsx";
 import { nowContext, servicesContext } from "../../context.ts";
@@ -45,12 +42,14 @@ import { actOnTests } from "./actions.server.ts";
 import { CustomTestPanel } from "./custom/panel.tsx";
 import { showCounts } from "./custom/show-counts.server.ts";
 import { TICKED } from "./custom/shown-counts.ts";
+import { TestFinder } from "./finder.tsx";
 import { InactiveNotice } from "./inactive-notice.tsx";
 import { showTest } from "./institute/shown.server.ts";
 import { InstituteList } from "./institute-list.tsx";
-import styles from "./list.module.css";
 import { describeNotStarted } from "./not-started.ts";
+import { OwnTestList } from "./own-list.tsx";
 import { PracticeTestList } from "./practice-list.tsx";
+import styles from "./preset-list.module.css";
 import { PresetList } from "./preset-list.tsx";
 import { RunningTests } from "./running.tsx";
 
@@ -67,16 +66,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const lessonId = parseId<"lesson">(search.get("lesson") ?? "");
   const filter = testFilterIn(search);
   const now = context.get(nowContext);
-  const [{ tests, total, ...beside }, subjects, site, lesson, presets, institute] = await Promise.all([
+  const [{ tests, total, ...beside }, subjects, site, lesson, presets, institute, recipes] = await Promise.all([
     listPracticeTests(db, pageOf(search), { filter, studentId: student.studentId }),
     listTestableSubjects(db, student.course),
     loadSite(db),
     lessonId ? findTestableLesson(db, lessonId) : null,
     listPresets(db, student, now),
     listOfferedTests(db, student, now),
+    listRecipes(db, student),
   ]);
-  const ofInstitute = institute.filter(({ facts }) => holdsWords(facts.title, filter.find));
-  const [latest, latestOfInstitute] = await Promise.all([
+  const testOf = await findTestsOfRecipes(
+    db,
+    student,
+    recipes.map(({ id }) => id),
+  );
+  const [latest, latestOfOthers] = await Promise.all([
     findLatestPracticeResults(
       db,
       student,
@@ -86,7 +90,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     findLatestResults(
       db,
       student,
-      ofInstitute.map(({ id }) => id),
+      [...institute.map(({ id }) => id), ...presets.map(({ testId }) => testId), ...testOf.values()],
       now,
     ),
   ]);
@@ -104,26 +108,25 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ...pagesBeside(beside, searchOfTestFilter(filter)),
     subjects,
     lesson,
-    recipeCount: await countRecipes(db, student),
     lessonCounts:
       lessonChoices && showCounts(lessonChoices, await countCustomQuestions(db, student, lessonChoices, now)),
-    presets,
-    institute: ofInstitute.map((test) => ({
+    presets: presets.map((preset) => ({ ...preset, latest: latestOfOthers.get(preset.testId) ?? null })),
+    institute: institute.map((test) => ({
       ...showTest(test, timeZone, now),
       isOld: isLongClosed(test, now) && !isFiltering(filter),
-      latest: latestOfInstitute.get(test.id) ?? null,
+      latest: latestOfOthers.get(test.id) ?? null,
     })),
+    own: recipes.map(({ id, name, count, minutes, lessonCount }) => {
+      const testId = testOf.get(id) ?? null;
+      return {
+        ...{ id, name, count, lessonCount, testId },
+        seconds: minutes === null ? null : clockSeconds(minutes, extraTimePercent),
+        latest: (testId && latestOfOthers.get(testId)) ?? null,
+      };
+    }),
     canStart: student.status === "Active",
     contact: site.email || adminEmail,
   };
-}
-
-/** True where a text has all words that are looked for. */
-function holdsWords(text: string, find: string): boolean {
-  return find
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.toLowerCase().includes(word));
 }
 
 const LONG_CLOSED_DAYS = 30;
@@ -153,8 +156,8 @@ export function meta() {
 }
 
 export default function TestsTab({ loaderData, actionData }: Route.ComponentProps) {
-  const { tests, total, filter, previous, next, subjects, lesson, presets, canStart, contact } = loaderData;
-  const { customSeconds, extraTimePercent, lessonCounts, recipeCount, institute } = loaderData;
+  const { tests, total, filter, previous, next, subjects, lesson, canStart, contact } = loaderData;
+  const { customSeconds, extraTimePercent, lessonCounts } = loaderData;
   const running = useRouteLoaderData<typeof dashboardLoader>(routeIds.dashboard)?.running ?? [];
   const reasonId = useId();
   const startMessage = describeNotStarted(actionData?.form === "start" ? actionData : undefined, texts.gone);
@@ -162,6 +165,9 @@ export default function TestsTab({ loaderData, actionData }: Route.ComponentProp
   const isLimited = TICKED.some((name) => custom?.values[name] !== undefined);
   const fromReview = actionData?.form === "start-from-review" ? actionData : undefined;
   const reviewMessage = describeNotStarted(fromReview, texts.reviewGone);
+  const found = findTests(loaderData, running);
+  const isNothingFound =
+    isFiltering(filter) && total + found.institute.length + found.presets.length + found.own.length === 0;
   return (
     <>
       <PageHeading
@@ -176,123 +182,67 @@ export default function TestsTab({ loaderData, actionData }: Route.ComponentProp
         {!canStart && <InactiveNotice id={reasonId} contact={contact} />}
         {reviewMessage && <RefusedStart message={reviewMessage} reply={actionData} />}
         <RunningTests running={running} pageReply={actionData?.form === "discard" ? actionData : undefined} />
-        <InstituteList
-          tests={institute
-            .map((test) => ({
-              ...test,
-              runningAttemptId: running.find(({ testId }) => testId === test.id)?.id ?? null,
-            }))
-            .filter((test) => isInState(test, filter.state))}
-        />
+        <TestFinder filter={filter} />
+        {isNothingFound && <NothingFound filter={filter} />}
+        <InstituteList tests={found.institute} />
         <CustomTestPanel
           key={lesson?.id}
           lesson={lesson}
           subjects={subjects}
           firstCounts={lessonCounts}
-          recipeCount={recipeCount}
+          recipeCount={loaderData.own.length}
           seconds={customSeconds}
           extraTimePercent={extraTimePercent}
           canStart={canStart}
           reasonId={reasonId}
           message={describeNotStarted(custom, isLimited ? dashboardTexts.custom.more.noMatch : texts.customGone)}
         />
-        <PresetList
-          presets={presets.map((preset) => ({
-            ...preset,
-            runningAttemptId: running.find(({ presetId }) => presetId === preset.id)?.id ?? null,
-          }))}
-        />
-        <section aria-labelledby="all-tests" className="stack gap-4">
-          <div className={classes("cluster between gap-3", styles.listHead)}>
-            <h2 id="all-tests">{texts.listHeading}</h2>
-            {(total > 0 || isFiltering(filter)) && <FindTest filter={filter} />}
-          </div>
-          {(total > 0 || isFiltering(filter)) && <States filter={filter} />}
-          {startMessage && <RefusedStart message={startMessage} reply={actionData} />}
-          {tests.length === 0 ? (
-            <NoTests total={total} filter={filter} />
-          ) : (
-            <PracticeTestList
-              tests={tests.map((test) => ({
-                ...test,
-                runningAttemptId: running.find(({ practiceTestId }) => practiceTestId === test.id)?.id ?? null,
-              }))}
-              canStart={canStart}
-              reasonId={reasonId}
-            />
-          )}
-          <Pager previous={previous} next={next} label={texts.pages}>
-            {texts.shown(tests[0]?.number ?? 0, tests.at(-1)?.number ?? 0, total)}
-          </Pager>
-        </section>
+        <PresetList presets={found.presets} isFiltering={isFiltering(filter)} />
+        {startMessage && <RefusedStart message={startMessage} reply={actionData} />}
+        {(total > 0 || !isFiltering(filter)) && (
+          <section aria-labelledby="all-tests" className="stack gap-4">
+            <div className={styles.head}>
+              <h2 id="all-tests">{texts.listHeading}</h2>
+            </div>
+            {tests.length === 0 ? (
+              <NoTests total={total} filter={filter} />
+            ) : (
+              <PracticeTestList
+                tests={tests.map((test) => ({
+                  ...test,
+                  runningAttemptId: running.find(({ practiceTestId }) => practiceTestId === test.id)?.id ?? null,
+                }))}
+                canStart={canStart}
+                reasonId={reasonId}
+              />
+            )}
+            <Pager previous={previous} next={next} label={texts.pages}>
+              {texts.shown(tests[0]?.number ?? 0, tests.at(-1)?.number ?? 0, tests.length, total)}
+            </Pager>
+          </section>
+        )}
+        <OwnTestList tests={found.own} isFiltering={isFiltering(filter)} canStart={canStart} reasonId={reasonId} />
       </div>
     </>
   );
 }
 
-function isFiltering({ find, state }: TestFilter): boolean {
-  return find !== "" || state !== "all";
-}
+type Running = NonNullable<ReturnType<typeof useRouteLoaderData<typeof dashboardLoader>>>["running"];
 
-function isInState(
-  { latest, runningAttemptId }: { latest: unknown; runningAttemptId: string | null },
-  state: TestFilter["state"],
-): boolean {
-  switch (state) {
-    case "all":
-      return true;
-    case "new":
-      return !latest && !runningAttemptId;
-    case "open":
-      return runningAttemptId !== null;
-    case "taken":
-      return latest !== null;
-    default:
-      return state satisfies never;
-  }
-}
-
-function addressOf(filter: TestFilter): string {
-  return `?${searchOfTestFilter(filter)}`;
-}
-
-/** Works without scripts. After Back the field says what the address says. */
-function FindTest({ filter: { find, state } }: { filter: TestFilter }) {
-  const [typed, setTyped] = useState(find);
-  const [shown, setShown] = useState(find);
-  if (shown !== find) {
-    setShown(find);
-    setTyped(find);
-  }
-  return (
-    <Form method="get" role="search" preventScrollReset className={styles.find}>
-      {state !== "all" && <input type="hidden" name="state" value={state} />}
-      <TextField
-        label={texts.find}
-        name="find"
-        type="search"
-        maxLength={FIND_MAX}
-        isLabelHidden
-        placeholder={texts.find}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-      <Button variant="secondary">{texts.findButton}</Button>
-    </Form>
-  );
-}
-
-function States({ filter }: { filter: TestFilter }) {
-  return (
-    <FilterLinks
-      label={texts.state}
-      links={TEST_STATES.map((state) => ({
-        to: addressOf({ ...filter, state }),
-        label: texts.states[state],
-        isCurrent: state === filter.state,
-      }))}
-    />
-  );
+/** The tests with names that the filter lets through, each with the attempt at it that is in progress. */
+function findTests({ institute, presets, own, filter }: Route.ComponentProps["loaderData"], running: Running) {
+  const attemptAt = (id: string | null) => running.find(({ testId }) => id !== null && testId === id)?.id ?? null;
+  return {
+    institute: institute
+      .map((test) => ({ ...test, runningAttemptId: attemptAt(test.id) }))
+      .filter((test) => isFound(filter, { ...test, title: test.facts.title })),
+    presets: presets
+      .map((preset) => ({ ...preset, runningAttemptId: attemptAt(preset.testId) }))
+      .filter((preset) => isFound(filter, preset)),
+    own: own
+      .map((test) => ({ ...test, runningAttemptId: attemptAt(test.testId) }))
+      .filter((test) => isFound(filter, { ...test, title: test.name })),
+  };
 }
 
 /** Why a test did not start, scrolled into view and focused, again for each try. */
@@ -308,26 +258,22 @@ function RefusedStart({ message, reply }: { message: string; reply: unknown }) {
 }
 
 function NoTests({ total, filter }: { total: number; filter: TestFilter }) {
-  if (isFiltering(filter) && total === 0) {
-    return (
-      <EmptyState
-        icon="list"
-        title={
-          filter.state === "all" || filter.find !== "" ? texts.notFound(filter.find) : texts.emptyState[filter.state]
-        }
-      >
-        <LinkButton to="?" variant="secondary" preventScrollReset>
-          {texts.showAll}
-        </LinkButton>
-      </EmptyState>
-    );
-  }
   return total === 0 ? (
     <EmptyState icon="list" title={texts.empty} text={texts.emptyText} />
   ) : (
     <EmptyState icon="list" title={texts.emptyPage}>
-      <LinkButton to={addressOf(filter)} variant="secondary">
+      <LinkButton to={`?${searchOfTestFilter(filter)}`} variant="secondary">
         {texts.backToFirst}
+      </LinkButton>
+    </EmptyState>
+  );
+}
+
+function NothingFound({ filter: { find, state } }: { filter: TestFilter }) {
+  return (
+    <EmptyState icon="list" title={state === "all" || find !== "" ? texts.notFound(find) : texts.emptyState[state]}>
+      <LinkButton to="?" variant="secondary" preventScrollReset>
+        {texts.showAll}
       </LinkButton>
     </EmptyState>
   );

@@ -1,20 +1,25 @@
+import { dashboardTexts } from "../../../content/en/dashboard.ts";
 import { examTexts as texts } from "../../../content/en/exams.ts";
+import type { LatestResult } from "../../../modules/progress/queries/latest-results.server.ts";
 import type { ListedPreset } from "../../../modules/tests/queries/list-presets.server.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { classes } from "../../../ui/classes.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import { LatestScore } from "./latest-score.tsx";
 import list from "./practice-list.module.css";
 import styles from "./preset-list.module.css";
 
 type OfferedPreset = ListedPreset & {
+  latest: LatestResult | null;
   /** The attempt at it that is in progress. */
   runningAttemptId: string | null;
 };
 
-/** The exam simulations: those of the student's course, and the others behind one press. Each leads to its page before the start. */
-export function PresetList({ presets }: { presets: ReadonlyArray<OfferedPreset> }) {
+/** The exam simulations: those of the student's course, and the others behind one press, unless only some are looked for. Each leads to its page before the start. */
+export function PresetList({ presets, isFiltering }: { presets: ReadonlyArray<OfferedPreset>; isFiltering: boolean }) {
+  if (presets.length === 0) return null;
   const own = presets.filter(({ isOfCourse }) => isOfCourse);
   const others = presets.filter(({ isOfCourse }) => !isOfCourse);
   return (
@@ -24,10 +29,12 @@ export function PresetList({ presets }: { presets: ReadonlyArray<OfferedPreset> 
         <p>{texts.text}</p>
       </div>
       {own.length > 0 && <Presets presets={own} />}
-      <details className={styles.others}>
-        <summary>{texts.others}</summary>
-        <Presets presets={others} />
-      </details>
+      {others.length > 0 && (
+        <details className={styles.others} open={isFiltering}>
+          <summary>{texts.others}</summary>
+          <Presets presets={others} />
+        </details>
+      )}
     </section>
   );
 }
@@ -46,7 +53,7 @@ function Presets({ presets }: { presets: ReadonlyArray<OfferedPreset> }) {
 
 function PresetCard({ id, title, kind, wholeCount, questionCount, seconds, marks, ...preset }: OfferedPreset) {
   const nameId = `exam-${id}`;
-  const { sectionCount, runningAttemptId } = preset;
+  const { sectionCount, latest, runningAttemptId } = preset;
   return (
     <>
       <div className={classes("cluster between gap-2", list.head)}>
@@ -73,6 +80,7 @@ function PresetCard({ id, title, kind, wholeCount, questionCount, seconds, marks
           </li>
         )}
       </ul>
+      {latest && <LatestScore latest={latest} waits={dashboardTexts.tests.latestWaits} describedBy={nameId} />}
       <div className={list.start}>
         {runningAttemptId ? (
           <LinkButton to={`/attempts/${runningAttemptId}`} variant="secondary" aria-describedby={nameId}>

@@ -7,7 +7,7 @@ import { nameStatement } from "../../../db/named-statement.ts";
 import { attemptItems, attemptSections, attempts } from "../../../db/schema.ts";
 import { type OpenItem, parseOpenItem } from "../../../items/registry/models.ts";
 import type { Student } from "../../accounts/viewer.ts";
-import { testNameOfAttempt } from "../../tests/queries/test-name.server.ts";
+import { ownTestName } from "../../tests/queries/test-name.server.ts";
 import { loadTestVersion } from "../../tests/queries/test-versions.server.ts";
 import type { SectionEvents, TestPlan } from "../../tests/timeline.ts";
 import { type AttemptState, isOverdue } from "../rules.ts";
@@ -82,7 +82,7 @@ const readOpenAttempt = nameStatement<OpenRow>(
     with attempt as materialized (
       select ${attempts.id}, ${attempts.state}, ${attempts.startedAt} as "startedAt", ${attempts.closesAt} as "closesAt",
         ${attempts.extraTimePercent} as "extraTimePercent", ${attempts.testVersionId} as "testVersionId", ${attempts.seed},
-        ${testNameOfAttempt} as "test",
+        ${ownTestName} as "test",
         (select coalesce(jsonb_agg(
             jsonb_build_object('closedAt', ${attemptSections.closedAt}, 'breakEndedAt', ${attemptSections.breakEndedAt})
             order by ${attemptSections.section}), '[]')

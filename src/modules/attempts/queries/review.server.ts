@@ -1,7 +1,7 @@
 /** The review of an attempt: every question as it was answered, even if it was edited or withdrawn since. */
 import { isDeepStrictEqual } from "node:util";
 import { eq, sql } from "drizzle-orm";
-import type { TestName } from "../../../content/test-name.ts";
+import { type TestName, withoutOwnName } from "../../../content/test-name.ts";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { nameStatement } from "../../../db/named-statement.ts";
@@ -33,7 +33,7 @@ import type { CountedAs } from "../../tests/marking.ts";
 import type { Candidate } from "../../tests/pass-rules.ts";
 import { findPeers } from "../../tests/queries/find-peers.server.ts";
 import { listResultChanges, type ResultChangeToRead } from "../../tests/queries/result-changes.server.ts";
-import { takenTest, takenTestOf, testNameOfAttempt } from "../../tests/queries/test-name.server.ts";
+import { ownTestName, takenTest, takenTestOf } from "../../tests/queries/test-name.server.ts";
 import { loadTestVersion } from "../../tests/queries/test-versions.server.ts";
 import { isForm, type TestVersion } from "../../tests/test-version.ts";
 import { type Mistakes, mistakesIn } from "../mistakes.ts";
@@ -149,7 +149,7 @@ type ReviewRow = {
 const readReview = nameStatement<ReviewRow>(
   "read_review",
   sql`
-    select ${attempts.state}, ${testNameOfAttempt} as "test", ${takenTest} as "takenTest", ${testResults.id} as "resultId",
+    select ${attempts.state}, ${ownTestName} as "test", ${takenTest} as "takenTest", ${testResults.id} as "resultId",
       ${testResults.completedAt} as "completedAt", ${testResults.score}, ${testResults.timeTaken} as "timeTaken",
       ${testResults.correctCount} as "correctCount", ${testResults.answeredCount} as "answeredCount",
       ${testResults.earned}, ${testResults.possible}, ${testResults.marks} is not null as "hasMarks",
@@ -200,7 +200,7 @@ type Asked = {
 };
 
 async function reviewOf(db: Db, { studentId, attemptId, isWithheld }: Asked, now: Date): Promise<FoundReview> {
-  const [attempt] = await readReview(db, { attemptId, studentId });
+  const attempt = await readAttempt(db, { studentId, attemptId, isWithheld });
   if (!attempt) return { kind: "unknown" };
   const { test, resultId, testVersionId, seed } = attempt;
   const version = testVersionId && (await loadTestVersion(db, testVersionId));
@@ -246,6 +246,13 @@ async function reviewOf(db: Db, { studentId, attemptId, isWithheld }: Asked, now
     default:
       return attempt.state satisfies never;
   }
+}
+
+/** The attempt with its test as its reader calls it. */
+async function readAttempt(db: Db, { studentId, attemptId, isWithheld }: Asked): Promise<ReviewRow | null> {
+  const [attempt] = await readReview(db, { attemptId, studentId });
+  if (!attempt) return null;
+  return isWithheld ? attempt : { ...attempt, test: withoutOwnName(attempt.test) };
 }
 
 /** What came of a submitted attempt, as far as its reader may see it, and what may be shown of each question. */
@@ -297,8 +304,8 @@ export type OutcomeToCompare = Pick<Review, "id" | "test" | "timeTaken" | "compl
 
 /** An attempt for comparing it with another; null unless it is the student's and has a result. */
 export async function findOutcome(db: Db, asked: Asked, now: Date): Promise<OutcomeToCompare | null> {
-  const { studentId, attemptId } = asked;
-  const [attempt] = await readReview(db, { attemptId, studentId });
+  const { attemptId } = asked;
+  const attempt = await readAttempt(db, asked);
   if (!attempt?.resultId) return null;
   const { resultId, test, takenTest, timeTaken, testVersionId } = attempt;
   const version = testVersionId && (await loadTestVersion(db, testVersionId));

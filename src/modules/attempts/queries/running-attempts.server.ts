@@ -6,7 +6,7 @@ import { nameStatement } from "../../../db/named-statement.ts";
 import { attemptItems, attempts, tests } from "../../../db/schema.ts";
 import { countProgress } from "../../../items/registry/models.ts";
 import type { Student } from "../../accounts/viewer.ts";
-import { testNameOfAttempt } from "../../tests/queries/test-name.server.ts";
+import { ownTestName } from "../../tests/queries/test-name.server.ts";
 import { loadTestVersion } from "../../tests/queries/test-versions.server.ts";
 import { isUntimed } from "../../tests/test-version.ts";
 import { type GivenAnswer, withOpenItems } from "./versions.server.ts";
@@ -42,7 +42,7 @@ const readRunning = nameStatement<Row>(
   "read_running_attempts",
   sql`
     select ${attempts.id}, ${attempts.practiceTestId} as "practiceTestId",
-      ${attempts.testId} as "testId", ${testNameOfAttempt} as "test",
+      ${attempts.testId} as "testId", ${ownTestName} as "test",
       (select ${tests.presetId} from ${tests} where ${tests.id} = ${attempts.testId}) as "presetId",
       ${attempts.questionCount} as "questionCount", ${attempts.closesAt} as "closesAt",
       ${attempts.testVersionId} as "testVersionId",

@@ -9,7 +9,7 @@ import type { Db, Tx } from "../../../db/client.ts";
 import { nameStatement } from "../../../db/named-statement.ts";
 import { attemptItems, attempts, deliveries, questionVersions, testAnswers, testResults } from "../../../db/schema.ts";
 import { isUnreleased } from "../../../db/tables/tests.ts";
-import { testNameOfAttempt } from "../../tests/queries/test-name.server.ts";
+import { ownTestName } from "../../tests/queries/test-name.server.ts";
 import { GRACE_MS } from "../rules.ts";
 
 /** Another attempt of the same student that is still being taken. */
@@ -35,7 +35,7 @@ const readQuestionsInProgress = nameStatement<Row>(
   "read_questions_in_progress",
   sql`
     select ${questionVersions.questionId} as "questionId", ${attempts.id} as "attemptId",
-      ${testNameOfAttempt} as "test", ${attempts.closesAt} as "closesAt"
+      ${ownTestName} as "test", ${attempts.closesAt} as "closesAt"
     from ${running}
     where ${attempts.studentId} = ${sql.placeholder("studentId")} and ${isRunning}
     order by ${attempts.startedAt}`,

@@ -21,7 +21,7 @@ import { findQuestionsInProgress, type RunningTest } from "../../attempts/querie
 import { releasedOf } from "../../attempts/released.ts";
 import { reveal } from "../../attempts/rules.ts";
 import { outcomeOf } from "../../progress/rules.ts";
-import { testNameOfAttempt } from "../../tests/queries/test-name.server.ts";
+import { ownTestName } from "../../tests/queries/test-name.server.ts";
 import { answerInWords, questionInWords } from "../answer-in-words.ts";
 
 const texts = privacyTexts.file;
@@ -46,7 +46,7 @@ function readPage(db: Db, studentId: Id<"student">, after: SQL | undefined) {
   return db
     .select({
       attempt: attempts,
-      test: testNameOfAttempt,
+      test: ownTestName,
       result: testResults,
       rules: deliveries.rules,
       scoreReleasedAt: deliveries.scoreReleasedAt,

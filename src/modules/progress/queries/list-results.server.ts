@@ -1,12 +1,12 @@
 /** A student's tests, page by page: those with a result, and those that are open or ended without one. */
 import { type SQL, sql } from "drizzle-orm";
-import type { TestName } from "../../../content/test-name.ts";
+import { type TestName, withoutOwnName } from "../../../content/test-name.ts";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { attempts, testResults } from "../../../db/schema.ts";
 import type { Admin, Student } from "../../accounts/viewer.ts";
 import { findEveryWaitingResult, findWaitingAmong } from "../../attempts/queries/withheld.server.ts";
-import { takenTest, testNameOfAttempt } from "../../tests/queries/test-name.server.ts";
+import { ownTestName, takenTest } from "../../tests/queries/test-name.server.ts";
 import { type Outcome, outcomeOf, type ResultKind } from "../rules.ts";
 import {
   conditionsOf,
@@ -32,8 +32,11 @@ export type ListedResult = {
   timeTaken: number | null;
   /** Null without a result, and while it waits: not released, or an open test asks some of the same questions (record 33). */
   marks: Marks | null;
-  /** Another result of the same test: the one before it or, of the first, the one after it. Null when there is none. */
-  other: { attemptId: Id<"attempt">; at: Date } | null;
+  /**
+   * Another result of the same test, the one before it or, of the first, the one after it, and how many results of it there are.
+   * Null when there is no other.
+   */
+  other: { attemptId: Id<"attempt">; at: Date; results: number } | null;
 };
 
 type Marks = Outcome & {
@@ -89,7 +92,10 @@ export async function listResultsOfStudent(
   return {
     ...page,
     results: rows.map((row) =>
-      listedOf({ ...row, isPassed: row.isByCategory ? null : row.isPassed }, { isWaiting: false }),
+      listedOf(
+        { ...row, test: withoutOwnName(row.test), isPassed: row.isByCategory ? null : row.isPassed },
+        { isWaiting: false },
+      ),
     ),
   };
 }
@@ -123,7 +129,7 @@ type Row = {
   possibleMarks: number | null;
   isPassed: boolean | null;
   isByCategory: boolean;
-  other: { attemptId: Id<"attempt">; at: string } | null;
+  other: { attemptId: Id<"attempt">; at: string; results: number } | null;
 };
 
 async function readPage(db: Db, whose: Whose, { page, ...filter }: ResultsQuery) {
@@ -173,19 +179,20 @@ async function readRows(db: Db, whose: Whose, listed: Listed, offset: number): P
     ), others as materialized (
       select ${attempts.id} as attempt_id,
         lag(jsonb_build_object('attemptId', ${attempts.id}, 'at', ${testResults.completedAt})) over same as before,
-        lead(jsonb_build_object('attemptId', ${attempts.id}, 'at', ${testResults.completedAt})) over same as after
+        lead(jsonb_build_object('attemptId', ${attempts.id}, 'at', ${testResults.completedAt})) over same as after,
+        count(*) over (partition by ${takenTest}) as results
       from ${testResults} join ${attempts} on ${attempts.id} = ${testResults.attemptId}
       where ${testResults.studentId} = ${whose.studentId} and ${takenTest} in (
         select ${takenTest} from ${attempts} join page on page.attempt_id = ${attempts.id}
         where page.result_id is not null)
       window same as (partition by ${takenTest} order by ${testResults.completedAt}, ${testResults.id})
     )
-    select page.attempt_id as "attemptId", ${testNameOfAttempt} as test, ${attempts.state}, page.at, page.result_id as "resultId",
+    select page.attempt_id as "attemptId", ${ownTestName} as test, ${attempts.state}, page.at, page.result_id as "resultId",
       ${testResults.timeTaken} as "timeTaken", ${testResults.score}, ${testResults.correctCount} as correct,
       ${testResults.questionCount} as asked, ${testResults.answeredCount} as answered, ${testResults.earned},
       ${testResults.possible}, ${testResults.marks}, ${testResults.possibleMarks} as "possibleMarks",
       ${testResults.isPassed} as "isPassed", ${isPassedByCategory} as "isByCategory",
-      (select coalesce(before, after) from others where others.attempt_id = page.attempt_id) as other
+      (select coalesce(before, after) || jsonb_build_object('results', results) from others where others.attempt_id = page.attempt_id) as other
     from page
     join ${attempts} on ${attempts.id} = page.attempt_id
     left join ${testResults} on ${testResults.id} = page.result_id
@@ -241,6 +248,6 @@ function listedOf(
     at: new Date(at),
     marks:
       row.resultId === null || isWaiting ? null : { score, earned, possible, inMarks, isPassed, ...outcomeOf(row) },
-    other: other && { attemptId: other.attemptId, at: new Date(other.at) },
+    other: other && { ...other, at: new Date(other.at) },
   };
 }

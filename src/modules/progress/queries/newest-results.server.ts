@@ -2,7 +2,7 @@ import { desc, eq, type SQL } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Db } from "../../../db/client.ts";
 import { attempts, testResults } from "../../../db/schema.ts";
-import { testNameOfAttempt } from "../../tests/queries/test-name.server.ts";
+import { ownTestName } from "../../tests/queries/test-name.server.ts";
 
 /** Results of tests, the newest first; `more` are the columns that only the caller needs. */
 export function selectNewestResults<More extends Record<string, AnyPgColumn>>(
@@ -14,7 +14,7 @@ export function selectNewestResults<More extends Record<string, AnyPgColumn>>(
     db
       .select({
         attemptId: testResults.attemptId,
-        test: testNameOfAttempt,
+        test: ownTestName,
         score: testResults.score,
         completedAt: testResults.completedAt,
         ...more,

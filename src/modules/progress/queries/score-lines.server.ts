@@ -1,12 +1,12 @@
 /** A line of scores for each kind of test, over the newest results that a filter lets through. */
 import { sql } from "drizzle-orm";
-import type { TestName } from "../../../content/test-name.ts";
+import { type TestName, withoutOwnName } from "../../../content/test-name.ts";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { attempts, testResults } from "../../../db/schema.ts";
 import type { Admin, Student } from "../../accounts/viewer.ts";
 import { findWaitingAmong } from "../../attempts/queries/withheld.server.ts";
-import { testNameOfAttempt } from "../../tests/queries/test-name.server.ts";
+import { ownTestName } from "../../tests/queries/test-name.server.ts";
 import { LINE_RESULTS, RESULT_KINDS } from "../rules.ts";
 import { whoseOwn } from "./list-results.server.ts";
 import { conditionsOf, type Listed, type TakenKind, takenKind, type Whose } from "./taken-tests.server.ts";
@@ -49,7 +49,11 @@ export async function findScoreLinesOfStudent(
   studentId: Id<"student">,
   listed: Listed,
 ): Promise<ScoreLine[]> {
-  return linesOf(await readNewest(db, { studentId, waiting: null }, listed), new Set());
+  const rows = await readNewest(db, { studentId, waiting: null }, listed);
+  return linesOf(
+    rows.map((row) => ({ ...row, test: withoutOwnName(row.test) })),
+    new Set(),
+  );
 }
 
 type Row = {
@@ -78,7 +82,7 @@ async function readNewest(db: Db, whose: Whose, listed: Listed): Promise<Row[]> 
       ) as numbered where nth <= ${LINE_RESULTS}::int
     )
     select newest.kind, newest.total, ${attempts.id} as "attemptId", ${testResults.id} as "resultId",
-      ${testNameOfAttempt} as test, ${testResults.completedAt} as at, ${testResults.correctCount} as correct,
+      ${ownTestName} as test, ${testResults.completedAt} as at, ${testResults.correctCount} as correct,
       ${testResults.questionCount} as asked, ${testResults.marks}, ${testResults.possibleMarks} as "possibleMarks"
     from newest
     join ${testResults} on ${testResults.id} = newest.id

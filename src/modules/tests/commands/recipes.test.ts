@@ -1,16 +1,23 @@
 /** Saving choices under a name, renaming, deleting and starting them, and that nobody reaches those of somebody else. */
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { attemptTexts } from "../../../content/en/attempts.ts";
 import { newId } from "../../../core/id.ts";
-import { attemptItems, recipes } from "../../../db/schema.ts";
-import { buildLesson, buildStudent } from "../../../testing/build.ts";
+import { attemptItems, attempts, recipes } from "../../../db/schema.ts";
+import { buildAdmin, buildLesson, buildStudent } from "../../../testing/build.ts";
 import { buildQuestion } from "../../../testing/build-attempts.ts";
 import { db } from "../../../testing/test-db.ts";
 import type { Student } from "../../accounts/viewer.ts";
-import { startRecipe } from "../../attempts/commands/start-attempt.server.ts";
+import { startCustomTest, startRecipe } from "../../attempts/commands/start-attempt.server.ts";
 import { submitAttempt } from "../../attempts/commands/submit-attempt.server.ts";
+import { findReview, findReviewOfStudent } from "../../attempts/queries/review.server.ts";
+import { findChosenResult, findChosenResultOfStudent } from "../../progress/queries/chosen-result.server.ts";
+import { listResults, listResultsOfStudent } from "../../progress/queries/list-results.server.ts";
+import { findScoreLinesOfStudent } from "../../progress/queries/score-lines.server.ts";
+import { listTakenTests, listTakenTestsOfStudent } from "../../progress/queries/taken-options.server.ts";
+import { EVERYTHING } from "../../progress/queries/taken-tests.server.ts";
 import type { CustomChoices } from "../custom-choices.ts";
-import { countRecipes, findRecipe, listRecipes } from "../queries/list-recipes.server.ts";
+import { findRecipe, findTestsOfRecipes, listRecipes } from "../queries/list-recipes.server.ts";
 import { RECIPES_MAX } from "../recipe-rules.ts";
 import { deleteRecipe } from "./delete-recipe.server.ts";
 import { renameRecipe } from "./rename-recipe.server.ts";
@@ -46,7 +53,7 @@ test("choices are kept under a name and listed by it, with what they ask for", a
     },
     expect.objectContaining({ name: "Tuesday", count: 20, minutes: 45, only: [], types: 0 }),
   ]);
-  expect(await findRecipe(db, student, id)).toEqual(special);
+  expect(await findRecipe(db, student, id)).toEqual({ ...special, only: ["flagged", "wrong"] });
 });
 
 test("a name is taken once for each student, capitals aside, also by renaming", async () => {
@@ -73,7 +80,7 @@ test("a student has at most so many, also when two are saved at once", async () 
   const results = await Promise.all([save(student, "Last"), save(student, "One too many")]);
 
   expect(results.map(({ kind }) => kind).sort()).toEqual(["saved", "too-many"]);
-  expect(await countRecipes(db, student)).toBe(RECIPES_MAX);
+  expect(await listRecipes(db, student)).toHaveLength(RECIPES_MAX);
 });
 
 test("a recipe of somebody else is not found, renamed, deleted or started", async () => {
@@ -103,4 +110,90 @@ test("a recipe asks other questions each time", async () => {
   const [first, second] = [await asked(), await asked()];
 
   expect(new Set([...first, ...second]).size).toBe(6);
+});
+
+test("results of own tests have the name of the saved test of the same choices, as it is now, for their student alone", async () => {
+  const [student, admin] = [await buildStudent(db), await buildAdmin(db)];
+  const other = await buildLesson(db);
+  await buildQuestion(db, other.lessonId);
+  const both: CustomChoices = {
+    lessons: [other.lessonId, lessonId, lessonId],
+    minutes: null,
+    types: ["text"],
+    count: 7,
+  };
+  const take = async (choices: CustomChoices) => {
+    const started = await startCustomTest(db, student, choices, NOW, Math.random);
+    if (started.kind !== "started") throw new Error(started.kind);
+    await submitAttempt(db, student, started.attemptId, NOW);
+    return started.attemptId;
+  };
+  const attemptId = await take({ types: ["text"], minutes: null, count: 7, lessons: [lessonId, other.lessonId] });
+  await take(usual);
+  await take({ ...usual, count: 19 });
+  const id = await saved(student, "Monday mix", both);
+  await saved(student, "Usual");
+  await saved(await buildStudent(db), "Of somebody else", { ...usual, count: 19 });
+
+  const titles = async () =>
+    (await listResults(db, student, { page: 1 }, NOW)).results.map(({ test }) => attemptTexts.titleOf(test)).sort();
+  expect(await titles()).toEqual(["Custom Test", "Monday mix", "Usual"]);
+  await renameRecipe(db, student, { recipeId: id, name: "Tuesday mix" });
+  expect(await findReview(db, student, attemptId, NOW)).toMatchObject({ review: { test: { name: "Tuesday mix" } } });
+  expect((await listTakenTests(db, student, null)).map(({ test }) => attemptTexts.titleOf(test)).sort()).toEqual([
+    "Tuesday mix",
+    "Usual",
+  ]);
+  const { studentId } = student;
+  const seen = [
+    await listResultsOfStudent(db, admin, studentId, { page: 1 }),
+    await listTakenTestsOfStudent(db, admin, studentId, null),
+    await findScoreLinesOfStudent(db, admin, studentId, EVERYTHING),
+    await findReviewOfStudent(db, admin, studentId, attemptId, NOW),
+    await findChosenResultOfStudent(db, admin, studentId, attemptId),
+  ];
+  expect(JSON.stringify(seen)).toContain(attemptId);
+  expect(JSON.stringify(seen)).not.toMatch(/Tuesday mix|Usual/);
+  await deleteRecipe(db, student, id);
+  expect(await titles()).toEqual(["Custom Test", "Custom Test", "Usual"]);
+});
+
+test("another result is chosen among those of the same test, and only by the student who has it", async () => {
+  const [student, other] = [await buildStudent(db), await buildStudent(db)];
+  const take = async (count: number, minutes: number) => {
+    const at = new Date(NOW.getTime() + minutes * 60_000);
+    const started = await startCustomTest(db, student, { ...usual, count }, at, Math.random);
+    if (started.kind !== "started") throw new Error(started.kind);
+    await submitAttempt(db, student, started.attemptId, at);
+    return started.attemptId;
+  };
+  const first = await take(2, 0);
+  await take(2, 1);
+  await take(2, 2);
+  const single = await take(3, 3);
+
+  const { results } = await listResults(db, student, { page: 1 }, NOW);
+  expect(results.map((result) => result.other?.results ?? null)).toEqual([null, 3, 3, 3]);
+  const chosen = await findChosenResult(db, student, first);
+  expect((await listResults(db, student, { page: 1, test: chosen?.takenTest ?? null }, NOW)).total).toBe(3);
+  expect((await findChosenResult(db, student, single))?.takenTest).not.toBe(chosen?.takenTest);
+  expect(await findChosenResult(db, other, first)).toBeNull();
+});
+
+test("the test of a recipe is the one that its start takes, whatever it is called, also before it is started", async () => {
+  const [student, other] = [await buildStudent(db), await buildStudent(db)];
+  const id = await saved(student, "Short", { ...usual, count: 2, minutes: 10, types: ["text"] });
+  const testOf = async (who: Student) => (await findTestsOfRecipes(db, who, [id])).get(id);
+
+  expect(await testOf(other)).toBeUndefined();
+  const before = await testOf(student);
+  const started = await startRecipe(db, student, id, NOW, Math.random);
+  if (started.kind !== "started") throw new Error(started.kind);
+  const [attempt] = await db
+    .select({ testId: attempts.testId })
+    .from(attempts)
+    .where(eq(attempts.id, started.attemptId));
+  await renameRecipe(db, student, { recipeId: id, name: "Shorter" });
+
+  expect([before, await testOf(student)]).toEqual([attempt?.testId, attempt?.testId]);
 });

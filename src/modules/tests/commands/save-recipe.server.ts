@@ -3,7 +3,7 @@ import { newId } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { recipes } from "../../../db/schema.ts";
 import type { Student } from "../../accounts/viewer.ts";
-import type { CustomChoices } from "../custom-choices.ts";
+import { type CustomChoices, keptChoices } from "../custom-choices.ts";
 import { lockRecipes } from "../recipe-rows.server.ts";
 import { RECIPES_MAX } from "../recipe-rules.ts";
 
@@ -27,7 +27,9 @@ export async function saveRecipe(
       .where(eq(recipes.studentId, studentId));
     if (known?.isTaken) return { kind: "taken" };
     if (known && known.count >= RECIPES_MAX) return { kind: "too-many" };
-    await tx.insert(recipes).values({ id: newId<"recipe">(), studentId, name, choices, createdAt: now });
+    await tx
+      .insert(recipes)
+      .values({ id: newId<"recipe">(), studentId, name, choices: keptChoices(choices), createdAt: now });
     return { kind: "saved" };
   });
 }

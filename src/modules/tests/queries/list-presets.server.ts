@@ -1,15 +1,19 @@
+import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import type { Student } from "../../accounts/viewer.ts";
 import { factsOf, type TestFacts } from "../presets/facts.ts";
 import type { Offer } from "../presets/offer.ts";
 import type { Preset } from "../presets/preset.ts";
+import { PRESETS } from "../presets/presets.ts";
 import { withTerms } from "../terms.ts";
+import { rowsOfPreset } from "../test-rows.ts";
 import { loadChangedTerms } from "./changed-terms.server.ts";
 import { listPresetOffers } from "./preset-offers.server.ts";
 
 /** A preset as the list shows it. The figures are those of what can be taken, or of the whole when nothing can. */
 export type ListedPreset = {
   id: string;
+  testId: Id<"test">;
   /** Of the whole preset. */
   title: string;
   kind: Offer["kind"];
@@ -17,6 +21,9 @@ export type ListedPreset = {
   wholeCount: number;
   isOfCourse: boolean;
 } & Pick<TestFacts, "questionCount" | "seconds" | "marks"> & { sectionCount: number };
+
+/** Made of the preset alone, whatever its version. */
+const testIdOf = new Map(PRESETS.map((preset) => [preset.id, rowsOfPreset(preset, preset.version).test.id]));
 
 /** All presets, in their order. What can be taken of them is as of the last seconds. */
 export async function listPresets(
@@ -35,6 +42,7 @@ export async function listPresets(
       offer.kind === "shorter" ? factsOf(asItCounts(offer.preset), extraTimePercent) : whole;
     return {
       id: preset.id,
+      testId: testIdOf.get(preset.id) ?? rowsOfPreset(preset, preset.version).test.id,
       title: whole.title,
       kind: offer.kind,
       wholeCount: whole.questionCount,

@@ -1,4 +1,5 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
@@ -6,6 +7,7 @@ import { recipes } from "../../../db/schema.ts";
 import type { Student } from "../../accounts/viewer.ts";
 import { CustomChoices, settled } from "../custom-choices.ts";
 import { RECIPES_MAX } from "../recipe-rules.ts";
+import { rowsOfCustomTest } from "../test-rows.ts";
 import type { QuestionStatus } from "../test-version.ts";
 
 export type ListedRecipe = {
@@ -41,9 +43,28 @@ export async function listRecipes(db: Db, { studentId }: Student): Promise<Liste
   });
 }
 
-/** How many recipes the student has. */
-export function countRecipes(db: Db, { studentId }: Student): Promise<number> {
-  return db.$count(recipes, eq(recipes.studentId, studentId));
+/** Some students' recipes at a time. */
+const CACHED_TESTS = 20_000;
+
+/** What a recipe asks for never changes, so neither does its test; its lessons can be thousands. */
+const testOf = new LRUCache<Id<"recipe">, Id<"test">>({ max: CACHED_TESTS });
+
+/** The test that each of these recipes of the student makes, whether it was ever started or not. */
+export async function findTestsOfRecipes(
+  db: Db,
+  { studentId }: Student,
+  recipeIds: ReadonlyArray<Id<"recipe">>,
+): Promise<Map<Id<"recipe">, Id<"test">>> {
+  const unknown = recipeIds.filter((id) => !testOf.has(id));
+  const own = and(eq(recipes.studentId, studentId), inArray(recipes.id, unknown));
+  const rows =
+    unknown.length === 0 ? [] : await db.select({ id: recipes.id, choices: recipes.choices }).from(recipes).where(own);
+  for (const { id, choices } of rows) {
+    testOf.set(id, rowsOfCustomTest(studentId, CustomChoices.parse(choices)).test.id);
+  }
+  return new Map(
+    recipeIds.flatMap((id) => [[id, testOf.get(id)] as const]).flatMap(([id, test]) => (test ? [[id, test]] : [])),
+  );
 }
 
 /** What a recipe of the student asks for; null when there is none. */

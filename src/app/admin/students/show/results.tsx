@@ -7,8 +7,9 @@ import { classes } from "../../../../ui/classes.ts";
 import { EmptyState } from "../../../../ui/page/empty-state.tsx";
 import { LoadingArea } from "../../../../ui/page/loading-area.tsx";
 import { StatCard, StatGrid } from "../../../../ui/page/stat-card.tsx";
+import { ChoosingNotice } from "../../../shared/results/choosing.tsx";
 import { ResultFilters } from "../../../shared/results/filters.tsx";
-import { isNarrowed, listAddress } from "../../../shared/results/history.ts";
+import { choosingAddress, isNarrowed, listAddress } from "../../../shared/results/history.ts";
 import { ScoreLines } from "../../../shared/results/lines.tsx";
 import { SubjectTable } from "../../../shared/results/subject-table.tsx";
 import { ResultTable } from "../../../shared/results/table.tsx";
@@ -46,7 +47,7 @@ export function Figures({ page: { summary, student } }: { page: Pick<StudentPage
 /** The student's tests, the newest first, with a line of scores for each kind; each leads to its review. */
 export function Results({ page }: { page: StudentPageData }) {
   const { student, history, subjects } = page;
-  const { filter, page: shown, lines } = history;
+  const { filter, page: shown, lines, chosen } = history;
   const address = studentAddress(student.id);
   const carry = useListReturn();
   const list = listReturnIn(useLocation().search);
@@ -64,12 +65,16 @@ export function Results({ page }: { page: StudentPageData }) {
           ) : (
             <>
               <ScoreLines lines={lines} reviewOf={reviewOf} reader="admin" />
-              <ResultFilters
-                history={history}
-                reader="admin"
-                addressOf={addressOf}
-                fields={list !== null && <input type="hidden" name={LIST_RETURN} value={list} />}
-              />
+              {chosen ? (
+                <ChoosingNotice chosen={chosen} cancelTo={addressOf(listAddress({ ...filter, compare: null }))} />
+              ) : (
+                <ResultFilters
+                  history={history}
+                  reader="admin"
+                  addressOf={addressOf}
+                  fields={list !== null && <input type="hidden" name={LIST_RETURN} value={list} />}
+                />
+              )}
               {shown.total === 0 ? (
                 <EmptyState icon="chart" title={texts.filters.none}>
                   <LinkButton to={addressOf("?")} variant="secondary">
@@ -79,9 +84,11 @@ export function Results({ page }: { page: StudentPageData }) {
               ) : (
                 <ResultTable
                   page={shown}
+                  chosen={chosen}
                   addresses={{
                     attempt: ({ attemptId }) => reviewOf(attemptId),
                     comparison: (attemptId, otherId) => carry(`${address}/attempts/${attemptId}/compare/${otherId}`),
+                    choosing: (attemptId) => addressOf(choosingAddress(attemptId)),
                   }}
                   pageAddress={(number) => addressOf(listAddress(filter, number))}
                 />

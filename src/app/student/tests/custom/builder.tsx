@@ -9,7 +9,7 @@ import { SelectField } from "../../../../ui/fields.tsx";
 import { FormFrame } from "../../../../ui/form-frame.tsx";
 import { useHydrated } from "../../../../ui/hydrated.ts";
 import { Icon } from "../../../../ui/icon.tsx";
-import { ChoicesForm, field } from "../form.ts";
+import { field } from "../form.ts";
 import styles from "./builder.module.css";
 import {
   type BuilderChange,
@@ -23,10 +23,11 @@ import {
   prospectOf,
   selectedLessonIds,
 } from "./builder-rows.ts";
+import { ChoicesForm } from "./choices-form.ts";
 import { LessonChoice } from "./lesson-choice.tsx";
 import { askedIn, choicesIn, isLimiting, type MoreChoices, minutesOf, sizeOf, USUAL } from "./more-choices.ts";
 import { MoreFields } from "./more-fields.tsx";
-import { SaveChoices } from "./save-choices.tsx";
+import { NameChoicesButton, SaveChoices } from "./save-choices.tsx";
 import type { ShownCounts } from "./shown-counts.ts";
 import { useCounts } from "./use-counts.ts";
 
@@ -34,7 +35,10 @@ const texts = dashboardTexts.custom;
 
 export type BuilderSubject = { id: string; name: string };
 
-/** The form. `message` is why the last try was refused; `children` are more buttons at its end. */
+/**
+ * The form. `message` is why the last try was refused; `children` are more buttons at its end. Focus goes to its first choice, or with
+ * a lesson to the button that starts the test.
+ */
 export function CustomTestBuilder({
   subjects,
   extraTimePercent,
@@ -63,12 +67,17 @@ export function CustomTestBuilder({
   const asked = isComplete(rows) ? askedIn(lessonIds, more) : null;
   const first = firstCounts && lesson ? { asked: askedIn([lesson.id], USUAL) ?? "", counts: firstCounts } : null;
   const counted = useCounts(isMoreOpen || isLimiting(more) ? asked : null, first);
-  const prospect = prospectWith(rows, more, counted.isCurrent ? (counted.counts?.total ?? null) : null);
+  const total = counted.isCurrent ? (counted.counts?.total ?? null) : null;
+  const prospect = prospectWith(rows, more, { total, hasFailed: counted.failure !== null });
   const prospectId = useId();
+  const whole = useRef<HTMLDivElement>(null);
+  const hasLesson = lesson !== null;
+  useEffect(() => {
+    whole.current?.querySelector<HTMLElement>(hasLesson ? "button:not([type=button])" : "select")?.focus();
+  }, [hasLesson]);
   return (
-    <>
+    <div className="stack gap-5" ref={whole}>
       <FormFrame message={message} busy={isBusy} schema={ChoicesForm}>
-        <input type="hidden" name={field.intent} value="start-custom" />
         <input type="hidden" name={field.lessonIds} value={lessonIds.join(",")} />
         <Rows rows={rows} subjects={subjects} lesson={lesson} onChange={change} />
         <MoreFields
@@ -89,6 +98,8 @@ export function CustomTestBuilder({
           <div className={styles.buttons}>
             {children}
             <Button
+              name={field.intent}
+              value="start-custom"
               busyLabel={texts.creating}
               disabled={prospect.kind === "incomplete" || prospect.kind === "empty"}
               aria-describedby={prospectId}
@@ -97,20 +108,28 @@ export function CustomTestBuilder({
             </Button>
           </div>
         </div>
+        {!isAlive && <NameChoicesButton />}
       </FormFrame>
       {isAlive && <SaveChoices choices={isComplete(rows) ? choicesIn(lessonIds, more) : null} />}
-    </>
+    </div>
   );
 }
 
 /** As long as the server has not counted what fits, the test can be created all the same. */
-function prospectWith(rows: ReadonlyArray<BuilderRow>, more: MoreChoices, total: number | null) {
+function prospectWith(
+  rows: ReadonlyArray<BuilderRow>,
+  more: MoreChoices,
+  { total, hasFailed }: { total: number | null; hasFailed: boolean },
+): Prospect | Uncounted {
   const size = sizeOf(more);
   if (!isLimiting(more) || !isComplete(rows)) return prospectOf(rows, size);
-  return total === null ? { kind: "counting" as const } : prospectFrom(total, size);
+  if (total !== null) return prospectFrom(total, size);
+  return { kind: hasFailed ? "uncounted" : "counting" };
 }
 
-function describeProspect(prospect: Prospect | { kind: "counting" }, more: MoreChoices, extraTimePercent: number) {
+type Uncounted = { kind: "counting" | "uncounted" };
+
+function describeProspect(prospect: Prospect | Uncounted, more: MoreChoices, extraTimePercent: number) {
   const minutes = minutesOf(more);
   const seconds = minutes === null ? null : clockSeconds(minutes, extraTimePercent);
   const { takesAll, draws } = isLimiting(more) ? texts.more : texts;
@@ -119,6 +138,8 @@ function describeProspect(prospect: Prospect | { kind: "counting" }, more: MoreC
       return texts.incomplete;
     case "counting":
       return texts.more.counting;
+    case "uncounted":
+      return texts.more.uncounted(sizeOf(more), seconds);
     case "empty":
       return isLimiting(more) ? texts.more.noMatch : texts.empty;
     case "takes-all":

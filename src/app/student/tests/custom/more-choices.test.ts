@@ -3,7 +3,7 @@ import { parseForm } from "../../../../core/forms.ts";
 import { newId } from "../../../../core/id.ts";
 import { CustomChoices } from "../../../../modules/tests/custom-choices.ts";
 import { rowsOfCustomTest } from "../../../../modules/tests/test-rows.ts";
-import { ChoicesForm } from "../form.ts";
+import { ChoicesForm } from "./choices-form.ts";
 import { askedIn, choicesIn, countChanges, isLimiting, minutesOf, sizeOf, tick, USUAL } from "./more-choices.ts";
 
 const lesson = newId<"lesson">();

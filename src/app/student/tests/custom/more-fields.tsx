@@ -8,18 +8,18 @@ import { CheckboxField, TextField } from "../../../../ui/fields.tsx";
 import { useFormState } from "../../../../ui/form-state.ts";
 import { Spinner } from "../../../../ui/spinner.tsx";
 import { SignInAgain } from "../../shared/sign-in-again.tsx";
-import type { LoadFailure } from "../../shared/use-fetched.ts";
 import { field } from "../form.ts";
 import { countChanges, type MoreChoices, tick, USUAL } from "./more-choices.ts";
 import styles from "./more-fields.module.css";
 import type { ShownCounts } from "./shown-counts.ts";
+import type { CountFailure } from "./use-counts.ts";
 
 const texts = dashboardTexts.custom.more;
 
 type Counting = {
   /** Null while there is no lesson to count in, or until they have come. */
   counts: ShownCounts | null;
-  failure: LoadFailure | null;
+  failure: CountFailure | null;
   hasLessons: boolean;
   onRetry: () => void;
 };
@@ -118,11 +118,11 @@ function Lists({ more, onChange, counts, failure, hasLessons, onRetry }: Props &
   );
 }
 
-function Uncounted({ failure, onRetry }: { failure: LoadFailure; onRetry: () => void }) {
+function Uncounted({ failure, onRetry }: { failure: CountFailure; onRetry: () => void }) {
   return (
     <div className="stack gap-3">
       <Alert tone="error">{texts.failed[failure]}</Alert>
-      {failure === "unreachable" && (
+      {(failure === "unreachable" || failure === "limited") && (
         <div>
           <Button variant="secondary" size="sm" icon="refresh" onClick={onRetry}>
             {dashboardTexts.tryAgain}

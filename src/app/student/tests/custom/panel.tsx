@@ -1,14 +1,20 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { lazy, startTransition, useEffect, useId, useRef, useState } from "react";
 import { Link } from "react-router";
 import { dashboardTexts } from "../../../../content/en/dashboard.ts";
 import { recipeTexts } from "../../../../content/en/recipes.ts";
 import { CUSTOM_TEST_SIZE } from "../../../../modules/practice-tests/rules.ts";
+import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { classes } from "../../../../ui/classes.ts";
-import { type BuilderSubject, CustomTestBuilder } from "./builder.tsx";
+import type { BuilderSubject } from "./builder.tsx";
 import type { InitialLesson } from "./builder-rows.ts";
 import styles from "./panel.module.css";
 import type { ShownCounts } from "./shown-counts.ts";
+
+// Most visits to the tab start a test that is there, so the builder is loaded when it is opened. There is no Suspense around it: what is
+// in one would be brought into the page by a script, and the builder works without scripts.
+const loadBuilder = () => import("./builder.tsx");
+const CustomTestBuilder = lazy(async () => ({ default: (await loadBuilder()).CustomTestBuilder }));
 
 const texts = dashboardTexts.custom;
 
@@ -39,8 +45,8 @@ export function CustomTestPanel({
   /** How many saved tests there are. */
   recipeCount: number;
 }) {
-  const [isOpen, setIsOpen] = useState(lesson !== null && canStart);
-  const panel = useFocusFollowing(isOpen);
+  const { isOpen, state, open, close } = useOpening(lesson !== null && canStart);
+  const panel = useFocusAfterClosing(isOpen);
   const headingId = useId();
   const textId = useId();
   return (
@@ -72,12 +78,17 @@ export function CustomTestPanel({
             disabled={!canStart || subjects.length === 0}
             aria-describedby={canStart ? textId : reasonId}
             aria-expanded={false}
-            onClick={() => setIsOpen(true)}
+            onClick={open}
+            onPointerEnter={load}
+            onFocus={load}
+            busy={state === "opening"}
+            busyLabel={texts.opening}
           >
             {texts.open}
           </Button>
         )}
       </div>
+      {state === "failed" && <Alert tone="error">{texts.notOpened}</Alert>}
       {isOpen && (
         <CustomTestBuilder
           subjects={subjects}
@@ -86,7 +97,7 @@ export function CustomTestPanel({
           lesson={lesson}
           firstCounts={firstCounts}
         >
-          <Button variant="quiet" onClick={() => setIsOpen(false)}>
+          <Button variant="quiet" onClick={close}>
             {texts.close}
           </Button>
         </CustomTestBuilder>
@@ -95,20 +106,31 @@ export function CustomTestPanel({
   );
 }
 
-/**
- * On opening, focus goes to the first choice; on closing, back to the button; if open from the start, to the button that starts
- * the test.
- */
-function useFocusFollowing(isOpen: boolean) {
+/** Beforehand, and in vain without a network: pressing the button tries again. */
+const load = () => void loadBuilder().catch(() => {});
+
+/** The builder is opened once it has come, so that nothing on the page is lost when it does not come. */
+function useOpening(isOpenAtFirst: boolean) {
+  const [state, setState] = useState<"closed" | "opening" | "failed" | "open">(isOpenAtFirst ? "open" : "closed");
+  const open = async () => {
+    setState("opening");
+    const next = await loadBuilder().then(
+      () => "open" as const,
+      () => "failed" as const,
+    );
+    // Until React has it, too, the page stays as it is.
+    startTransition(() => setState(next));
+  };
+  return { isOpen: state === "open", state, open: () => void open(), close: () => setState("closed") };
+}
+
+/** On closing, focus goes back to the button. */
+function useFocusAfterClosing(isOpen: boolean) {
   const panel = useRef<HTMLElement>(null);
   const was = useRef(isOpen);
   useEffect(() => {
-    if (was.current) panel.current?.querySelector<HTMLElement>("button:not([type=button])")?.focus();
-  }, []);
-  useEffect(() => {
-    if (was.current === isOpen) return;
+    if (was.current && !isOpen) panel.current?.querySelector<HTMLElement>("button")?.focus();
     was.current = isOpen;
-    panel.current?.querySelector<HTMLElement>(isOpen ? "select" : "button")?.focus();
   }, [isOpen]);
   return panel;
 }

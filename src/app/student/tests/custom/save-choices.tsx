@@ -7,10 +7,22 @@ import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { describeReply, type ReplyOf } from "../../../form-reply.ts";
 import type { save } from "../saved/actions.server.ts";
-import { field } from "../saved/form.ts";
+import { field } from "../saved/fields.ts";
 import { NameDialog } from "../saved/name-dialog.tsx";
 
 const texts = recipeTexts.save;
+const SAVED_TESTS = "/dashboard/tests/saved";
+
+/** The same without scripts: leads to a page that asks for the name. */
+export function NameChoicesButton() {
+  return (
+    <div>
+      <Button variant="quiet" size="sm" name={field.intent} value="choose-name" formAction={SAVED_TESTS}>
+        {texts.open}
+      </Button>
+    </div>
+  );
+}
 
 /** Stands outside the form of the builder, as its dialog has a form of its own. `choices` are null while they make no test. */
 export function SaveChoices({ choices }: { choices: object | null }) {
@@ -35,7 +47,7 @@ export function SaveChoices({ choices }: { choices: object | null }) {
       </div>
       {reply?.code === "saved" && !isOpen && (
         <Alert tone="success">
-          {texts.saved(reply.name)} <Link to="/dashboard/tests/saved">{texts.see}</Link>
+          {texts.saved(reply.name)} <Link to={SAVED_TESTS}>{texts.see}</Link>
         </Alert>
       )}
       <NameDialog

@@ -7,8 +7,10 @@ import { startWithinLimits } from "../../../../modules/attempts/limits.server.ts
 import { deleteRecipe } from "../../../../modules/tests/commands/delete-recipe.server.ts";
 import { renameRecipe } from "../../../../modules/tests/commands/rename-recipe.server.ts";
 import { saveRecipe } from "../../../../modules/tests/commands/save-recipe.server.ts";
+import type { CustomChoices } from "../../../../modules/tests/custom-choices.ts";
 import { formAction, type Given, readForm } from "../../../form-action.server.ts";
 import { requireStudent } from "../../../guards.server.ts";
+import { ChoicesForm } from "../custom/choices-form.ts";
 import { RecipeForm, RenameRecipeForm, SaveRecipeForm } from "./form.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -18,6 +20,8 @@ export async function actOnRecipes(context: Context, request: Request) {
   const student = requireStudent(context);
   const fields = await readForm(request);
   switch (fields.get("intent")) {
+    case "choose-name":
+      return chooseName(context, fields);
     case "save":
       return save(context, student, fields);
     case "rename":
@@ -29,6 +33,15 @@ export async function actOnRecipes(context: Context, request: Request) {
     default:
       throw data(null, { status: 400 });
   }
+}
+
+/** What was chosen in the builder without scripts: the page asks for its name. */
+async function chooseName(context: Context, fields: FormData) {
+  const form = { form: "choose-name", schema: ChoicesForm, fields } as const;
+  const run = async (choices: CustomChoices) => ({ kind: "chosen" as const, choices });
+  return formAction(context, form, run, {
+    chosen: ({ choices }) => ({ status: 200, choices: JSON.stringify(choices) }),
+  });
 }
 
 /** Keeps what is chosen in the builder. */

@@ -29,6 +29,3 @@ function readJson(text: string): unknown {
 export const SaveRecipeForm = z.object({ name: RecipeName, choices: Choices });
 export const RenameRecipeForm = z.object({ recipeId: RecipeId, name: RecipeName });
 export const RecipeForm = z.object({ recipeId: RecipeId });
-
-/** The names of the fields. */
-export const field = { intent: "intent", recipeId: "recipeId", name: "name", choices: "choices" } as const;

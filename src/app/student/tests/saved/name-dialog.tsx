@@ -1,13 +1,8 @@
 import type { FetcherWithComponents } from "react-router";
-import { recipeTexts } from "../../../../content/en/recipes.ts";
-import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
-import { TextField } from "../../../../ui/fields.tsx";
 import { FormFrame } from "../../../../ui/form-frame.tsx";
 import type { FormMessages } from "../../../form-reply.ts";
-import { field } from "./form.ts";
-
-const texts = recipeTexts;
+import { NameFields } from "./name-form.tsx";
 
 /** Asks for the name of a saved test. `fields` are sent with it. */
 export function NameDialog({
@@ -36,18 +31,7 @@ export function NameDialog({
     <Dialog open={open} onClose={onClose} title={title} size="sm" busy={fetcher.state !== "idle"}>
       <FormFrame fetcher={fetcher} action="/dashboard/tests/saved" {...refusal}>
         {text && <p>{text}</p>}
-        {Object.entries(fields).map(([key, value]) => (
-          <input key={key} type="hidden" name={key} value={value} />
-        ))}
-        <TextField
-          label={texts.name}
-          name={field.name}
-          hint={texts.nameHint}
-          defaultValue={name}
-          autoComplete="off"
-          required
-        />
-        <Button busyLabel={texts.save.saving}>{submitLabel}</Button>
+        <NameFields name={name} submitLabel={submitLabel} fields={fields} />
       </FormFrame>
     </Dialog>
   );
