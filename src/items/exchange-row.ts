@@ -25,6 +25,7 @@ export const ExchangeRow = z.object({
   clinical_parameters: MarkedList.nullish(),
   sentence_dropdowns: z.array(z.object({ id: z.string(), placeholder: z.string(), options: MarkedList })).nullish(),
   cloze_targets: z.array(z.object({ id: z.string(), placeholder: z.string(), interchangeable: z.boolean() })).nullish(),
+  pairing: z.object({ form: z.enum(["dropdown", "dragdrop"]), anchor: z.int(), any_order: z.boolean() }).nullish(),
   assessment_findings: z.array(z.object({ text: z.string(), isExpected: z.boolean() })).nullish(),
   /** Ours (P37): how the cells of a matrix are chosen. Absent in rows from elsewhere. */
   selection: z.enum(["one", "many"]).nullish(),

@@ -26,6 +26,7 @@ const ARRANGED: Record<ItemType, string[]> = {
   recognize_cues: [],
   matrix: [],
   dragdrop_cloze: ["tokens"],
+  rationale: ["options"],
 };
 
 describe.each(ITEM_TYPES)("%s", (type) => {

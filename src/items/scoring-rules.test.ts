@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { optionsOf } from "./options.ts";
 import { parseSolvedItem } from "./registry/models.ts";
 import { scoreItem } from "./registry/scorers.server.ts";
-import { plusMinus, zeroOne } from "./scoring-rules.ts";
+import { plusMinus, rationaleTriad, UNSETTLED, zeroOne } from "./scoring-rules.ts";
 
 const IDS = ["o1", "o2", "o3", "o4", "o5", "o6"];
 const someIds = fc.uniqueArray(fc.constantFrom(...IDS), { minLength: 1 });
@@ -91,4 +91,17 @@ test("a single answer earns one point if it is the right one and none otherwise"
       expect(single(correct, chosen)).toMatchObject({ earned: chosen === correct ? 1 : 0, max: 1 });
     }),
   );
+});
+
+test("what the cause of a triad is worth alone is one setting, and adds nothing to an effect that is right", () => {
+  const cause = { picked: "x", correct: "x" };
+  const wrong = { picked: "a", correct: "y" };
+  const right = { picked: "z", correct: "z" };
+
+  expect(UNSETTLED.triadAnchorOnly).toMatchObject({ points: 0, rule: "rationale/1", sure: "assumed" });
+  expect(rationaleTriad(cause, [wrong, wrong], false)).toEqual({ earned: 0, max: 2 });
+  expect(rationaleTriad(cause, [wrong, wrong], false, 1)).toEqual({ earned: 1, max: 2 });
+  expect(rationaleTriad(cause, [wrong, right], false, 1)).toEqual({ earned: 1, max: 2 });
+  expect(rationaleTriad(cause, [right, right], false, 1)).toEqual({ earned: 2, max: 2 });
+  expect(rationaleTriad({ picked: "y", correct: "x" }, [right, right], false, 1)).toEqual({ earned: 0, max: 2 });
 });

@@ -16,6 +16,15 @@ export const SCORING_RULES = {
 } as const;
 export type ScoringRule = (typeof SCORING_RULES)[keyof typeof SCORING_RULES];
 
+/**
+ * What no source settles, with how sure each choice is (docs/product/scoring.md#settled-and-unsettled). Another choice is a new
+ * version of its rule; scores that are stored keep theirs.
+ */
+export const UNSETTLED = {
+  /** Assumed: what the cause of a triad is worth when neither effect is right, 0 or 1. */
+  triadAnchorOnly: { points: 0, rule: SCORING_RULES.rationale, sure: "assumed" },
+} as const;
+
 /** One slot to fill: what was put there (null for nothing), and what belongs there. */
 export type Pick = { picked: string | null; correct: string };
 
@@ -56,16 +65,23 @@ export function rationaleDyad(x: Pick, y: Pick): Score {
 
 /**
  * "Rationale" of one cause with two effects: with the right cause one point for each right effect, in any order when
- * `areInterchangeable`; the cause alone is worth nothing (docs/product/scoring.md#rationale).
+ * `areInterchangeable`; `anchorOnly` is what the right cause is worth without them (docs/product/scoring.md#rationale).
  */
-export function rationaleTriad(anchor: Pick, effects: readonly [Pick, Pick], areInterchangeable: boolean): Score {
-  if (!isRight(anchor)) return { earned: 0, max: 2 };
-  if (!areInterchangeable) return { earned: effects.filter(isRight).length, max: 2 };
-  const picked = effects.flatMap((effect) => effect.picked ?? []);
-  return zeroOneOfMany(
-    picked,
-    effects.map(({ correct }) => correct),
-  );
+export function rationaleTriad(
+  anchor: Pick,
+  effects: readonly [Pick, Pick],
+  areInterchangeable: boolean,
+  anchorOnly: 0 | 1 = UNSETTLED.triadAnchorOnly.points,
+): Score {
+  const max = effects.length;
+  if (!isRight(anchor)) return { earned: 0, max };
+  const { earned } = areInterchangeable
+    ? zeroOneOfMany(
+        effects.flatMap(({ picked }) => picked ?? []),
+        effects.map(({ correct }) => correct),
+      )
+    : zeroOne(effects);
+  return { earned: Math.max(earned, anchorOnly), max };
 }
 
 /**

@@ -1,20 +1,11 @@
 /**
  * Worked examples of NCSBN's scoring rules, run through the product's own scorers. A file of them uses the exam's item types;
- * here they are mapped to ours. Two more – rationale, highlight – have no item type of ours yet and are run through the shared rule
- * alone.
+ * here they are mapped to ours. One more – highlight – has no item type of ours yet and is run through the shared rule alone.
  */
 import { z } from "zod";
 import { parseAnswer, parseSolvedItem } from "./registry/models.ts";
 import { scoreItem } from "./registry/scorers.server.ts";
-import {
-  negativeThird,
-  type Pick,
-  plusMinus,
-  plusMinusByGroup,
-  rationaleDyad,
-  rationaleTriad,
-  type Score,
-} from "./scoring-rules.ts";
+import { negativeThird, plusMinus, plusMinusByGroup, type Score } from "./scoring-rules.ts";
 
 /** One example: what was right (`key`), what was answered, and what that is worth. */
 export const ScoringVector = z.looseObject({
@@ -46,7 +37,8 @@ const BowTie = z.object({
   response: z.object({ actions: Ids, condition: Ids, parameters: Ids }),
 });
 const HighlightTable = Grouped.extend({ floorScope: z.enum(["item", "row"]).default("item") });
-const Triad = Placed.extend({
+const Rationale = Placed.extend({
+  itemType: z.string(),
   anchor: z.string().default("X"),
   interchangeable: z.array(z.array(z.string())).default([]),
 });
@@ -66,10 +58,10 @@ const SCORED: Readonly<Record<string, (vector: ScoringVector) => Score>> = {
   dropdown_table: (vector) => scoreDropDowns(Placed.parse(vector)),
   matrix_multiple_choice: (vector) => scoreMatrixOfOne(Placed.parse(vector)),
   matrix_multiple_response: (vector) => scoreMatrixOfMany(Grouped.parse(vector)),
-  dropdown_rationale_dyad: (vector) => scoreDyad(Placed.parse(vector)),
-  dragdrop_rationale_dyad: (vector) => scoreDyad(Placed.parse(vector)),
-  dropdown_rationale_triad: (vector) => scoreTriad(Triad.parse(vector)),
-  dragdrop_rationale_triad: (vector) => scoreTriad(Triad.parse(vector)),
+  dropdown_rationale_dyad: (vector) => scoreRationale(Rationale.parse(vector)),
+  dragdrop_rationale_dyad: (vector) => scoreRationale(Rationale.parse(vector)),
+  dropdown_rationale_triad: (vector) => scoreRationale(Rationale.parse(vector)),
+  dragdrop_rationale_triad: (vector) => scoreRationale(Rationale.parse(vector)),
   dragdrop_cloze: (vector) => scoreCloze(Cloze.parse(vector)),
   highlight_text: (vector) => {
     const { key, response } = Several.parse(vector);
@@ -188,20 +180,33 @@ function scoreMatrixOfMany({ key, response }: z.infer<typeof Grouped>): Score {
   return scoreOurs("matrix", content, { correct: byRow(key), rationale: "" }, { chosen: byRow(response) });
 }
 
-function scoreDyad(vector: z.infer<typeof Placed>): Score {
-  const [x, y, ...more] = picksOf(vector);
-  if (!x || !y || more.length > 0) throw new Error("a dyad has two targets");
-  return rationaleDyad(x, y);
-}
-
-function scoreTriad(vector: z.infer<typeof Triad>): Score {
-  const { key, response, anchor, interchangeable } = vector;
-  const [y, z, ...more] = picksOf({ key: without(key, anchor), response });
-  const [x] = picksOf({ key: { [anchor]: key[anchor] ?? "" }, response });
-  if (!x || !y || !z || more.length > 0) throw new Error("a triad has three targets");
-  const effects = namesOf(key).filter((name) => name !== anchor);
-  const areInterchangeable = interchangeable.some((names) => effects.every((name) => names.includes(name)));
-  return rationaleTriad(x, [y, z], areInterchangeable);
+function scoreRationale({ itemType, key, response, anchor, interchangeable }: z.infer<typeof Rationale>): Score {
+  const names = namesOf(key);
+  const count = itemType.endsWith("_dyad") ? 2 : 3;
+  if (names.length !== count) throw new Error(`${itemType} has ${count} targets`);
+  const effects = names.filter((name) => name !== anchor);
+  const anyOrder = interchangeable.some((group) => effects.every((name) => group.includes(name)));
+  // What effects in any order offer is one list: its ids stand with the first of them, but for what is right in another.
+  const right = new Set(Object.values(key));
+  const wrong = (name: string) =>
+    anyOrder && name !== anchor
+      ? name === effects[0]
+        ? effects.flatMap((effect) => response[effect] ?? [])
+        : []
+      : [response[name] ?? []].flat();
+  const inTarget = (name: string, id: string) => (anyOrder && name !== anchor ? id : `${name}/${id}`);
+  const targets = names.map((name) => ({
+    id: name,
+    placeholder: name,
+    options: [
+      ...new Set([key[name] ?? "", ...wrong(name).filter((id) => !anyOrder || name === anchor || !right.has(id))]),
+    ].map((id) => ({ id: inTarget(name, id), text: id })),
+  }));
+  const named = (ids: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, inTarget(name, id)]));
+  const form = itemType.startsWith("dragdrop") ? "dragdrop" : "dropdown";
+  const content = { v: 1, scenario: "", stem: "", form, targets, anchor, anyOrder };
+  return scoreOurs("rationale", content, { correct: named(key), rationale: "" }, { picked: named(filled(response)) });
 }
 
 /** Where the floor of a table applies: by default to the whole item (docs/product/scoring.md#settled-and-unsettled). */
@@ -246,16 +251,8 @@ function namesOf(record: Readonly<Record<string, unknown>>): string[] {
   return Object.keys(record);
 }
 
-function picksOf({ key, response }: z.infer<typeof Placed>): Pick[] {
-  return Object.entries(key).map(([name, correct]) => ({ picked: response[name] ?? null, correct }));
-}
-
 function filled(cells: z.infer<typeof IdByName>): Record<string, string> {
   return Object.fromEntries(Object.entries(cells).flatMap(([name, id]) => (id === null ? [] : [[name, id]])));
-}
-
-function without<T>(record: Readonly<Record<string, T>>, name: string): Record<string, T> {
-  return Object.fromEntries(Object.entries(record).filter(([other]) => other !== name));
 }
 
 function reasonOf(error: unknown): string {

@@ -16,6 +16,7 @@ export const itemTexts = localized({
     recognize_cues: { name: "Recognize cues", hint: "Each finding is expected or not." },
     matrix: { name: "Matrix", hint: "Rows and columns to mark." },
     dragdrop_cloze: { name: "Drag-and-drop cloze", hint: "Choices to drag into blanks of a sentence." },
+    rationale: { name: "Rationale", hint: "A cause and its effects: both have to be right." },
   },
   answering: {
     chooseOne: "Choose one answer.",

@@ -11,6 +11,7 @@ import { matrix } from "../types/matrix/model.ts";
 import { multiSelect } from "../types/multi-select/model.ts";
 import { nursingAction } from "../types/nursing-action/model.ts";
 import { prioritizeHypothesis } from "../types/prioritize-hypothesis/model.ts";
+import { rationale } from "../types/rationale/model.ts";
 import { recognizeCues } from "../types/recognize-cues/model.ts";
 import { sentenceCompletion } from "../types/sentence-completion/model.ts";
 import { text } from "../types/text/model.ts";
@@ -26,6 +27,7 @@ export const itemModels = {
   recognize_cues: recognizeCues,
   matrix,
   dragdrop_cloze: dragdropCloze,
+  rationale,
 };
 
 export type ItemType = keyof typeof itemModels;

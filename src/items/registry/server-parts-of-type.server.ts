@@ -7,6 +7,7 @@ export * as matrix from "../types/matrix/type.server.ts";
 export * as "multi-select" from "../types/multi-select/type.server.ts";
 export * as nursing_action from "../types/nursing-action/type.server.ts";
 export * as prioritize_hypothesis from "../types/prioritize-hypothesis/type.server.ts";
+export * as rationale from "../types/rationale/type.server.ts";
 export * as recognize_cues from "../types/recognize-cues/type.server.ts";
 export * as sentence_completion from "../types/sentence-completion/type.server.ts";
 export * as text from "../types/text/type.server.ts";

@@ -16,7 +16,8 @@ export function GapSelect({
   /** Its accessible name: nothing around it supplies one. */
   label: string;
   placeholder: string;
-  options: ReadonlyArray<{ id: string; text: string }>;
+  /** One that is taken cannot be picked: it is picked in another gap. */
+  options: ReadonlyArray<{ id: string; text: string; isTaken?: boolean }>;
   picked: string | null;
   disabled: boolean;
   onChange: (picked: string | null) => void;
@@ -32,8 +33,8 @@ export function GapSelect({
         onChange={({ currentTarget }) => onChange(currentTarget.value === "" ? null : currentTarget.value)}
       >
         <option value="">{placeholder}</option>
-        {options.map(({ id, text }) => (
-          <option key={id} value={id}>
+        {options.map(({ id, text, isTaken }) => (
+          <option key={id} value={id} disabled={isTaken}>
             {text}
           </option>
         ))}

@@ -1,0 +1,165 @@
+/**
+ * A sentence that gives reasons: one blank is what the others depend on, its cause or what they prove. Two blanks are a dyad, three
+ * a triad.
+ */
+import { z } from "zod";
+import { blankTexts } from "../../../content/en/item-blanks.ts";
+import { rationaleTexts } from "../../../content/en/item-rationale.ts";
+import { oneLine } from "../../../core/plain-text.ts";
+import { countFilledRows, entryOf, hasOnlyRows } from "../../by-row.ts";
+import type { Problem } from "../../contract.ts";
+import { contentWith, defineItemType, solutionWith } from "../../define-item-type.ts";
+import { bracketProblems, gapProblems } from "../../gaps.ts";
+import { inAnyOrderByGroup } from "../../option-order.ts";
+import {
+  hasDistinctIds,
+  hasOption,
+  type Option,
+  OptionId,
+  OptionList,
+  optionGroups,
+  optionsOf,
+  outlinePart,
+  Scenario,
+  ShortText,
+} from "../../options.ts";
+import { error, warning } from "../../problems.ts";
+
+const texts = rationaleTexts.problems;
+const blanks = blankTexts.problems;
+export const TARGETS_MIN = 2;
+export const TARGETS_MAX = 3;
+export const TARGET_PREFIX = "target-";
+/** The exam's size of a drop-down. */
+const USUAL = { least: 3, most: 5 };
+
+export const FORMS = ["dropdown", "dragdrop"] as const;
+
+/** Ids of options are unique in the question: the effects of a triad in any order offer theirs together. */
+const Target = z.strictObject({ id: OptionId, placeholder: ShortText, options: OptionList });
+const Targets = z
+  .array(Target)
+  .min(TARGETS_MIN, { error: () => texts.count })
+  .max(TARGETS_MAX, { error: () => texts.count })
+  .refine(hasDistinctIds, { error: () => blanks.sameIds })
+  .refine((targets) => hasDistinctIds(targets.flatMap(({ options }) => options)), { error: () => texts.sameOptionIds });
+/** Option ids by target id. A target without an entry has nothing marked or picked. */
+const OptionByTarget = z.record(OptionId, OptionId);
+
+/** `anchor` is the id of the target on which the others, the effects, depend. `anyOrder` says something of a triad alone. */
+const Content = contentWith({
+  scenario: Scenario,
+  form: z.enum(FORMS),
+  targets: Targets,
+  anchor: OptionId,
+  anyOrder: z.boolean(),
+}).refine(({ targets, anchor }) => hasOption(targets, anchor), { error: () => texts.anchor });
+const Solution = solutionWith({ correct: OptionByTarget });
+const Answer = z.strictObject({ picked: OptionByTarget });
+
+export type Target = z.infer<typeof Target>;
+export type Content = z.infer<typeof Content>;
+export type Solution = z.infer<typeof Solution>;
+export type Answer = z.infer<typeof Answer>;
+
+/** The targets that depend on the anchor, in their order: one of a dyad, two of a triad. */
+export function effectsOf({ targets, anchor }: Content): Target[] {
+  return targets.filter(({ id }) => id !== anchor);
+}
+
+/** The effects whose options are offered together because they may be given in any order; none where each has its place. */
+export function interchangeableIn(content: Content): Target[] {
+  const effects = effectsOf(content);
+  return content.anyOrder && effects.length > 1 ? effects : [];
+}
+
+/**
+ * The options to choose from in a target. Those of interchangeable targets are one list in the order of the alphabet, so that it
+ * does not tell which target each was written for (P92).
+ */
+export function offeredIn(content: Content, { id, options }: Target): Option[] {
+  const together = interchangeableIn(content);
+  if (!hasOption(together, id)) return options;
+  return together.flatMap((target) => target.options).toSorted((one, other) => (one.text < other.text ? -1 : 1));
+}
+
+/** Rationale, as drop-downs or by dragging (P92). */
+export const rationale = defineItemType({
+  content: Content,
+  solution: Solution,
+  answer: Answer,
+
+  blank: () => ({ picked: {} }),
+  fits(content, { picked }) {
+    const twice = interchangeableIn(content).flatMap(({ id }) => entryOf(picked, id) ?? []);
+    return (
+      hasOnlyRows(content.targets, picked) &&
+      content.targets.every((target) => {
+        const id = entryOf(picked, target.id);
+        return id === undefined || hasOption(offeredIn(content, target), id);
+      }) &&
+      new Set(twice).size === twice.length
+    );
+  },
+  isComplete: ({ targets }, { picked }) => countFilledRows(targets, picked) === targets.length,
+  draft: () => ({
+    content: {
+      scenario: "",
+      form: "dropdown" as const,
+      targets: [
+        { id: `${TARGET_PREFIX}1`, placeholder: "condition", options: optionsOf(["", "", ""], "a") },
+        { id: `${TARGET_PREFIX}2`, placeholder: "finding", options: optionsOf(["", "", ""], "b") },
+      ],
+      anchor: `${TARGET_PREFIX}1`,
+      anyOrder: false,
+    },
+    solution: { correct: {} },
+  }),
+  ...optionGroups("targets", "placeholder"),
+  choices: (content) => [
+    { list: "targets", of: null, choices: content.targets.map(({ id, placeholder }) => ({ id, text: placeholder })) },
+    ...content.targets.map((target) => ({ list: "options", of: target.id, choices: offeredIn(content, target) })),
+  ],
+  ...inAnyOrderByGroup("targets"),
+  parts: ({ targets }, { correct }) =>
+    targets.map(({ id, placeholder, options }) =>
+      outlinePart(placeholder, options, (option) => option.id === entryOf(correct, id)),
+    ),
+  problems: (content, solution) => [
+    ...content.targets.flatMap((target, index) =>
+      gapProblems(
+        target,
+        entryOf(solution.correct, target.id),
+        { at: `content.targets.${index}`, atCorrect: `solution.correct.${index}` },
+        { placeholder: blanks.placeholder, options: texts.options, unmarked: texts.unmarked },
+      ),
+    ),
+    ...bracketProblems(content.stem, content.targets, "content.targets", {
+      none: blanks.noBlanks,
+      unequal: blanks.unequal,
+    }),
+    ...sameInBoth(content),
+    ...sizeWarnings(content),
+  ],
+});
+
+/** Two options of one list that read the same, though written for two targets. */
+function sameInBoth(content: Content): Problem[] {
+  const [first, second] = interchangeableIn(content);
+  if (!first || !second) return [];
+  const readings = first.options.map(({ text }) => oneLine(text)).filter((text) => text !== "");
+  const index = content.targets.indexOf(second);
+  return second.options.flatMap(({ text }, option) =>
+    readings.includes(oneLine(text)) ? [error(`content.targets.${index}.options.${option}`, texts.sameInBoth)] : [],
+  );
+}
+
+/** The exam's sizes; ours are wider (docs/product/exams.md#sizes-of-questions). */
+function sizeWarnings(content: Content): Problem[] {
+  if (content.form === "dragdrop") return [];
+  return content.targets.flatMap((target, index) => {
+    const count = offeredIn(content, target).length;
+    if (count >= USUAL.least && count <= USUAL.most) return [];
+    return [warning(`content.targets.${index}.options`, texts.optionCount(index + 1, count))];
+  });
+}
