@@ -78,7 +78,12 @@ export type ChoiceList = {
  * plain text, with what is right. The choices are in the parts of the question; a single part has no title.
  */
 export type Outline = { scenario: string | null; stem: string; parts: ReadonlyArray<OutlinePart> };
-export type OutlinePart = { title: string | null; choices: ReadonlyArray<{ text: string; isRight: boolean }> };
+export type OutlinePart = {
+  title: string | null;
+  choices: ReadonlyArray<{ text: string; isRight: boolean }>;
+  /** What is asked for other than a choice: an entry, whose only "choice" is the right one and part of the solution. */
+  asks?: "entry";
+};
 
 /** A scorer and the name of the rule it applies, stored with each result so that history can be scored again. */
 export type Scorer<Content, Solution, Answer> = {

@@ -29,6 +29,8 @@ export const ExchangeRow = z.object({
   assessment_findings: z.array(z.object({ text: z.string(), isExpected: z.boolean() })).nullish(),
   /** Ours (P37): how the cells of a matrix are chosen. Absent in rows from elsewhere. */
   selection: z.enum(["one", "many"]).nullish(),
+  /** Ours (P98). */
+  calculation: z.object({ unit: z.string(), rounding: z.string(), tolerance: z.string() }).nullish(),
 });
 export type ExchangeRow = z.infer<typeof ExchangeRow>;
 /** The same without the name of its type, as the type itself reads and writes it. */

@@ -27,6 +27,7 @@ const ARRANGED: Record<ItemType, string[]> = {
   matrix: [],
   dragdrop_cloze: ["tokens"],
   rationale: ["options"],
+  calculation: [],
 };
 
 describe.each(ITEM_TYPES)("%s", (type) => {

@@ -42,6 +42,8 @@ const Rationale = Placed.extend({
   anchor: z.string().default("X"),
   interchangeable: z.array(z.array(z.string())).default([]),
 });
+const DECIMALS = ["whole", "tenth", "hundredth"] as const;
+const Calculation = z.object({ key: z.object({ value: z.number(), decimals: z.int() }), response: z.string() });
 const Paper = z.object({
   key: z.object({ questions: z.number() }),
   response: z.object({ right: z.number(), wrong: z.number() }),
@@ -68,6 +70,7 @@ const SCORED: Readonly<Record<string, (vector: ScoringVector) => Score>> = {
     return plusMinus(response, key);
   },
   highlight_table: (vector) => scoreHighlightTable(HighlightTable.parse(vector)),
+  fill_in_calculation: (vector) => scoreCalculation(Calculation.parse(vector)),
   norcet_paper: (vector) => scorePaper(Paper.parse(vector)),
 };
 
@@ -220,6 +223,12 @@ function scoreHighlightTable({ key, response, floorScope }: z.infer<typeof Highl
     rows.flatMap(({ picked }) => picked),
     rows.flatMap(({ correct }) => correct),
   );
+}
+
+function scoreCalculation({ key, response }: z.infer<typeof Calculation>): Score {
+  const content = { v: 1, stem: "", unit: "", rounding: DECIMALS[key.decimals] ?? "none" };
+  const solution = { value: String(key.value), tolerance: "", rationale: "" };
+  return scoreOurs("calculation", content, solution, { entry: response });
 }
 
 function scorePaper({ key, response }: z.infer<typeof Paper>): Score {

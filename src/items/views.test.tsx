@@ -28,7 +28,9 @@ describe.each(ITEM_TYPES)("%s", (type) => {
   const sample = sampleOf(type);
   const body = parseQuestionBody({ type, content: sample.content, solution: sample.solution });
   const { stem, parts } = outlineOf(body);
-  const shown = parts.flatMap(({ title, choices }) => [title ?? [], choices.map(({ text }) => text)].flat());
+  // What is to be typed stands nowhere but in the solution.
+  const chosen = parts.filter(({ asks }) => asks !== "entry");
+  const shown = chosen.flatMap(({ title, choices }) => [title ?? [], choices.map(({ text }) => text)].flat());
   const answers = [null, ...sample.scored.map(({ answer }) => answer)];
 
   const answering = (answer: unknown) =>
@@ -79,8 +81,8 @@ describe.each(ITEM_TYPES)("%s", (type) => {
     // The values of fields count as visible there, too.
     const words = wordsIn(markup.replace(/ value="([^"]*)"/g, "> $1 <i"));
     for (const text of shown) expect(words).toContain(text);
-    const right = parts.flatMap(({ choices }) => choices.filter(({ isRight }) => isRight));
-    expect(markup.match(/ checked=""/g)).toHaveLength(right.length);
+    const right = chosen.flatMap(({ choices }) => choices.filter(({ isRight }) => isRight));
+    expect(markup.match(/ checked=""/g) ?? []).toHaveLength(right.length);
   });
 
   test("the author view reports each problem of the type at its place", () => {

@@ -1,5 +1,6 @@
 /** Any question of each item type with any answer to it, for `arbitrary-items.ts`: one line a type. */
 
+export { arbitraryCalculation as calculation } from "../items/types/calculation/arbitrary.test-data.ts";
 export { arbitraryClinicalDecision as clinical_decision } from "../items/types/clinical-decision/arbitrary.test-data.ts";
 export { arbitraryDragdropCloze as dragdrop_cloze } from "../items/types/dragdrop-cloze/arbitrary.test-data.ts";
 export { arbitraryLocationBased as location_based } from "../items/types/location-based/arbitrary.test-data.ts";

@@ -1,5 +1,6 @@
 /** The answer view of each item type, for `answer-views.tsx`: one line per type, enforced there by the compiler. */
 
+export { CalculationAnswer as calculation } from "../types/calculation/answer.view.tsx";
 export { ClinicalDecisionAnswer as clinical_decision } from "../types/clinical-decision/answer.view.tsx";
 export { DragdropClozeAnswer as dragdrop_cloze } from "../types/dragdrop-cloze/answer.view.tsx";
 export { LocationBasedAnswer as location_based } from "../types/location-based/answer.view.tsx";

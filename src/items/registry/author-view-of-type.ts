@@ -1,5 +1,6 @@
 /** The author view of each item type, for `author-views.tsx`. */
 
+export { CalculationAuthor as calculation } from "../types/calculation/author.view.tsx";
 export { ClinicalDecisionAuthor as clinical_decision } from "../types/clinical-decision/author.view.tsx";
 export { DragdropClozeAuthor as dragdrop_cloze } from "../types/dragdrop-cloze/author.view.tsx";
 export { LocationBasedAuthor as location_based } from "../types/location-based/author.view.tsx";

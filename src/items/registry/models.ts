@@ -4,6 +4,7 @@
  */
 import type { AnswerOf, ChoiceList, ContentOf, ItemModel, Outline, Problem, SolutionOf } from "../contract.ts";
 import { arrangeBy, speakOfEachOther } from "../option-order.ts";
+import { calculation } from "../types/calculation/model.ts";
 import { clinicalDecision } from "../types/clinical-decision/model.ts";
 import { dragdropCloze } from "../types/dragdrop-cloze/model.ts";
 import { locationBased } from "../types/location-based/model.ts";
@@ -28,6 +29,7 @@ export const itemModels = {
   matrix,
   dragdrop_cloze: dragdropCloze,
   rationale,
+  calculation,
 };
 
 export type ItemType = keyof typeof itemModels;

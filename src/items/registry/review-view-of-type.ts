@@ -1,5 +1,6 @@
 /** The review view of each item type, for `review-views.tsx`. */
 
+export { CalculationReview as calculation } from "../types/calculation/review.view.tsx";
 export { ClinicalDecisionReview as clinical_decision } from "../types/clinical-decision/review.view.tsx";
 export { DragdropClozeReview as dragdrop_cloze } from "../types/dragdrop-cloze/review.view.tsx";
 export { LocationBasedReview as location_based } from "../types/location-based/review.view.tsx";

@@ -1,5 +1,6 @@
 /** What only the server knows of each item type: how it is scored, imported and exported, and its sample. */
 
+export * as calculation from "../types/calculation/type.server.ts";
 export * as clinical_decision from "../types/clinical-decision/type.server.ts";
 export * as dragdrop_cloze from "../types/dragdrop-cloze/type.server.ts";
 export * as location_based from "../types/location-based/type.server.ts";

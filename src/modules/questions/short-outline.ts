@@ -33,7 +33,7 @@ function shortOutline({ scenario, stem, parts }: Outline, limits: Limits): Short
   let left = limits.choices;
   let moreChoices = 0;
   const short: Outline["parts"][number][] = [];
-  for (const { title, choices } of parts) {
+  for (const { title, choices, ...part } of parts) {
     const shownTitle = title === null ? null : cut(title, limits.choice);
     left -= bytesOf(shownTitle ?? "");
     const kept = choices.flatMap(({ text, isRight }) => {
@@ -44,7 +44,8 @@ function shortOutline({ scenario, stem, parts }: Outline, limits: Limits): Short
       return [];
     });
     // A part of which nothing is left would be a title without anything below it.
-    if (kept.length > 0 || (choices.length === 0 && left >= 0)) short.push({ title: shownTitle, choices: kept });
+    if (kept.length > 0 || (choices.length === 0 && left >= 0))
+      short.push({ ...part, title: shownTitle, choices: kept });
   }
   return {
     scenario: scenario === null ? null : cut(scenario, limits.scenario),
