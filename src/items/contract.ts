@@ -37,6 +37,8 @@ export interface ItemModel<Content, Solution, Answer> {
   problems(content: Content, solution: Solution): Problem[];
   /** True if its views need more width than a column beside a form. */
   isWide: boolean;
+  /** True if an attempt arranges its options whether or not its test mixes options: where their order is the question. */
+  isAlwaysArranged: boolean;
   /** Everything that an answer refers to by id, with its text. Callers need not know which fields contain it. */
   choices(content: Content): ChoiceList[];
   /** The content with `change` applied to each of its options. */
@@ -81,8 +83,11 @@ export type Outline = { scenario: string | null; stem: string; parts: ReadonlyAr
 export type OutlinePart = {
   title: string | null;
   choices: ReadonlyArray<{ text: string; isRight: boolean }>;
-  /** What is asked for other than a choice: an entry, whose only "choice" is the right one and part of the solution. */
-  asks?: "entry";
+  /**
+   * What is asked for other than a choice: an order, in which the choices stand, or an entry, whose only "choice" is the right one
+   * and part of the solution.
+   */
+  asks?: "order" | "entry";
 };
 
 /** A scorer and the name of the rule it applies, stored with each result so that history can be scored again. */

@@ -30,6 +30,7 @@ export type ItemTypeDefinition<Content extends AnyContent, Solution extends AnyS
   Pick<ItemModel<NoInfer<Content>, unknown, unknown>, "choices" | "withOptions" | "arrangeOptions"> & {
     blank(): NoInfer<Answer>;
     isWide?: boolean;
+    isAlwaysArranged?: boolean;
     /** A new question, without the fields that every type has. */
     draft(): { content: Omit<NoInfer<Content>, "v" | "stem">; solution: Omit<NoInfer<Solution>, "rationale"> };
     /** The parts of its outline. */
@@ -46,6 +47,7 @@ export function defineItemType<Content extends AnyContent, Solution extends AnyS
   return {
     ...own,
     isWide: own.isWide ?? false,
+    isAlwaysArranged: own.isAlwaysArranged ?? false,
     draft() {
       const { content, solution } = own.draft();
       return {

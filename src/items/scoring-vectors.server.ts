@@ -42,6 +42,7 @@ const Rationale = Placed.extend({
   anchor: z.string().default("X"),
   interchangeable: z.array(z.array(z.string())).default([]),
 });
+const Ordered = z.object({ key: Ids, response: Ids });
 const DECIMALS = ["whole", "tenth", "hundredth"] as const;
 const Calculation = z.object({ key: z.object({ value: z.number(), decimals: z.int() }), response: z.string() });
 const Paper = z.object({
@@ -70,6 +71,7 @@ const SCORED: Readonly<Record<string, (vector: ScoringVector) => Score>> = {
     return plusMinus(response, key);
   },
   highlight_table: (vector) => scoreHighlightTable(HighlightTable.parse(vector)),
+  ordered_response: (vector) => scoreOrder(Ordered.parse(vector)),
   fill_in_calculation: (vector) => scoreCalculation(Calculation.parse(vector)),
   norcet_paper: (vector) => scorePaper(Paper.parse(vector)),
 };
@@ -223,6 +225,11 @@ function scoreHighlightTable({ key, response, floorScope }: z.infer<typeof Highl
     rows.flatMap(({ picked }) => picked),
     rows.flatMap(({ correct }) => correct),
   );
+}
+
+function scoreOrder({ key, response }: z.infer<typeof Ordered>): Score {
+  const content = { v: 1, stem: "", items: named(key).toReversed() };
+  return scoreOurs("ordered_response", content, { correct: key, rationale: "" }, { order: response });
 }
 
 function scoreCalculation({ key, response }: z.infer<typeof Calculation>): Score {

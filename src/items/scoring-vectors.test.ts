@@ -14,7 +14,6 @@ const NOT_OURS = [
   "case_study",
   "dha_paper",
   "hot_spot",
-  "ordered_response",
   "pte_mc_multiple_answers",
   "pte_reorder_paragraphs",
   "pte_write_from_dictation",

@@ -7,6 +7,7 @@ export { arbitraryLocationBased as location_based } from "../items/types/locatio
 export { arbitraryMatrix as matrix } from "../items/types/matrix/arbitrary.test-data.ts";
 export { arbitraryMultiSelect as "multi-select" } from "../items/types/multi-select/arbitrary.test-data.ts";
 export { arbitraryNursingAction as nursing_action } from "../items/types/nursing-action/arbitrary.test-data.ts";
+export { arbitraryOrderedResponse as ordered_response } from "../items/types/ordered-response/arbitrary.test-data.ts";
 export { arbitraryPrioritizeHypothesis as prioritize_hypothesis } from "../items/types/prioritize-hypothesis/arbitrary.test-data.ts";
 export { arbitraryRationale as rationale } from "../items/types/rationale/arbitrary.test-data.ts";
 export { arbitraryRecognizeCues as recognize_cues } from "../items/types/recognize-cues/arbitrary.test-data.ts";

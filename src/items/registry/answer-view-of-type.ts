@@ -7,6 +7,7 @@ export { LocationBasedAnswer as location_based } from "../types/location-based/a
 export { MatrixAnswer as matrix } from "../types/matrix/answer.view.tsx";
 export { MultiSelectAnswer as "multi-select" } from "../types/multi-select/answer.view.tsx";
 export { NursingActionAnswer as nursing_action } from "../types/nursing-action/answer.view.tsx";
+export { OrderedResponseAnswer as ordered_response } from "../types/ordered-response/answer.view.tsx";
 export { PrioritizeHypothesisAnswer as prioritize_hypothesis } from "../types/prioritize-hypothesis/answer.view.tsx";
 export { RationaleAnswer as rationale } from "../types/rationale/answer.view.tsx";
 export { RecognizeCuesAnswer as recognize_cues } from "../types/recognize-cues/answer.view.tsx";

@@ -7,6 +7,7 @@ export { LocationBasedAuthor as location_based } from "../types/location-based/a
 export { MatrixAuthor as matrix } from "../types/matrix/author.view.tsx";
 export { MultiSelectAuthor as "multi-select" } from "../types/multi-select/author.view.tsx";
 export { NursingActionAuthor as nursing_action } from "../types/nursing-action/author.view.tsx";
+export { OrderedResponseAuthor as ordered_response } from "../types/ordered-response/author.view.tsx";
 export { PrioritizeHypothesisAuthor as prioritize_hypothesis } from "../types/prioritize-hypothesis/author.view.tsx";
 export { RationaleAuthor as rationale } from "../types/rationale/author.view.tsx";
 export { RecognizeCuesAuthor as recognize_cues } from "../types/recognize-cues/author.view.tsx";

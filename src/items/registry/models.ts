@@ -11,6 +11,7 @@ import { locationBased } from "../types/location-based/model.ts";
 import { matrix } from "../types/matrix/model.ts";
 import { multiSelect } from "../types/multi-select/model.ts";
 import { nursingAction } from "../types/nursing-action/model.ts";
+import { orderedResponse } from "../types/ordered-response/model.ts";
 import { prioritizeHypothesis } from "../types/prioritize-hypothesis/model.ts";
 import { rationale } from "../types/rationale/model.ts";
 import { recognizeCues } from "../types/recognize-cues/model.ts";
@@ -29,6 +30,7 @@ export const itemModels = {
   matrix,
   dragdrop_cloze: dragdropCloze,
   rationale,
+  ordered_response: orderedResponse,
   calculation,
 };
 

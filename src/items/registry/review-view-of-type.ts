@@ -7,6 +7,7 @@ export { LocationBasedReview as location_based } from "../types/location-based/r
 export { MatrixReview as matrix } from "../types/matrix/review.view.tsx";
 export { MultiSelectReview as "multi-select" } from "../types/multi-select/review.view.tsx";
 export { NursingActionReview as nursing_action } from "../types/nursing-action/review.view.tsx";
+export { OrderedResponseReview as ordered_response } from "../types/ordered-response/review.view.tsx";
 export { PrioritizeHypothesisReview as prioritize_hypothesis } from "../types/prioritize-hypothesis/review.view.tsx";
 export { RationaleReview as rationale } from "../types/rationale/review.view.tsx";
 export { RecognizeCuesReview as recognize_cues } from "../types/recognize-cues/review.view.tsx";

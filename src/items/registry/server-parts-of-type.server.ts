@@ -7,6 +7,7 @@ export * as location_based from "../types/location-based/type.server.ts";
 export * as matrix from "../types/matrix/type.server.ts";
 export * as "multi-select" from "../types/multi-select/type.server.ts";
 export * as nursing_action from "../types/nursing-action/type.server.ts";
+export * as ordered_response from "../types/ordered-response/type.server.ts";
 export * as prioritize_hypothesis from "../types/prioritize-hypothesis/type.server.ts";
 export * as rationale from "../types/rationale/type.server.ts";
 export * as recognize_cues from "../types/recognize-cues/type.server.ts";

@@ -70,7 +70,8 @@ function initials(name: string, count: number): string {
  */
 export function questionIdentity(type: string, { scenario, stem, parts }: Outline): string {
   const distinct = (texts: ReadonlyArray<string>) => [...new Set(texts.map(foldedCase))].sort();
-  const identities = parts.map(({ title, choices }) => {
+  const identities = parts.map(({ title, choices, asks }) => {
+    if (asks === "order") return choices.map(({ text }) => foldedCase(text));
     const right = choices.filter(({ isRight }) => isRight);
     const lists = [distinct(choices.map(({ text }) => text)), distinct(right.map(({ text }) => text))];
     return title === null ? lists : [foldedCase(title), ...lists];

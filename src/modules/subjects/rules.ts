@@ -1,6 +1,7 @@
 /** The limits of subjects and lessons, high enough for any institute, and what holds for its lessons, courses and order. */
 import { courseTitles } from "../../content/courses.ts";
 import { isBlankHtml } from "../../core/html.ts";
+import { movedTo } from "../../core/moved-to.ts";
 
 export const SUBJECTS_MAX = 500;
 /** Over all subjects. */
@@ -35,11 +36,4 @@ export function movedByOne<Item extends { id: string }>(
 ): Item[] {
   const from = items.findIndex((item) => item.id === id);
   return movedTo(items, from, from + (way === "up" ? -1 : 1));
-}
-
-/** The same items with one of them at another position; as they were when there is no such position. */
-export function movedTo<Item>(items: ReadonlyArray<Item>, from: number, to: number): Item[] {
-  const item = items[from];
-  if (item === undefined || to < 0 || to >= items.length) return [...items];
-  return items.toSpliced(from, 1).toSpliced(to, 0, item);
 }

@@ -14,7 +14,7 @@ async function typeByTouch(page: Page): Promise<void> {
   await field(page).tap();
   await page.keyboard.type("12,8");
   await expect(page.getByText("This is not a number yet. For decimals use a point, as in 1.5.")).toBeVisible();
-  await expectPlace(page, "Question 1, partly answered");
+  await expectPlace(page, "Question 1, answered in part");
   await expectAccessible(page, "look");
   await expect(page.getByRole("status").filter({ hasText: /^(Saved|Saving)/ })).toHaveText("Saved");
   await page.reload();

@@ -166,7 +166,7 @@ function Answers({ id, outline }: { id: string; outline: ShortOutline }) {
   return (
     <section id={id} aria-label={texts.answers} className={styles.answers}>
       {outline.scenario !== null && <Scenario text={outline.scenario} />}
-      {outline.parts.map(({ title, choices }, place) => (
+      {outline.parts.map(({ title, choices, asks }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: parts and choices of an outline have no identity, only a place.
         <div key={place}>
           {title !== null && <p className={styles.partTitle}>{title}</p>}
@@ -174,9 +174,10 @@ function Answers({ id, outline }: { id: string; outline: ShortOutline }) {
             {choices.map(({ text, isRight }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: as above.
               <li key={index} className={styles.choice} data-right={isRight || undefined}>
-                <span className={styles.sign}>{isRight && <Icon name="check" />}</span>
+                {/* Each is right, at its place. */}
+                <span className={styles.sign}>{asks === "order" ? index + 1 : isRight && <Icon name="check" />}</span>
                 <span className={styles.choiceText}>{text}</span>
-                {isRight && <span className={styles.right}>{texts.correct}</span>}
+                {isRight && asks !== "order" && <span className={styles.right}>{texts.correct}</span>}
               </li>
             ))}
           </ul>
