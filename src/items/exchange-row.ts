@@ -29,6 +29,8 @@ export const ExchangeRow = z.object({
   assessment_findings: z.array(z.object({ text: z.string(), isExpected: z.boolean() })).nullish(),
   /** Ours (P37): how the cells of a matrix are chosen. Absent in rows from elsewhere. */
   selection: z.enum(["one", "many"]).nullish(),
+  /** Ours (P100): above the rows of a table, and above its drop-downs. */
+  table_headings: z.tuple([z.string(), z.string()]).nullish(),
   /** Ours (P98). */
   calculation: z.object({ unit: z.string(), rounding: z.string(), tolerance: z.string() }).nullish(),
 });

@@ -28,7 +28,8 @@ export function GapsAuthor<G extends Gap>({
   gaps: G[];
   fewest: number;
   most: number;
-  help: Parameters<typeof BracketHelp>[0]["texts"];
+  /** How brackets work; absent where the gaps are in a table. */
+  help?: Parameters<typeof BracketHelp>[0]["texts"];
   labels: PartListLabels & { placeholder: (number: number) => string; placeholderHint: string };
   problems: ReadonlyArray<Problem>;
   /** A new gap with this id. */
@@ -41,7 +42,7 @@ export function GapsAuthor<G extends Gap>({
     problems.find((problem) => problem.level === "error" && problem.at === path)?.message;
   return (
     <>
-      <BracketHelp texts={help} />
+      {help && <BracketHelp texts={help} />}
       <PartList
         at={at}
         parts={gaps}

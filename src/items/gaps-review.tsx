@@ -7,6 +7,11 @@ import { ReviewedGap } from "../ui/answering/reviewed-gap.tsx";
 import { TextWithGaps } from "../ui/answering/text-with-gaps.tsx";
 import type { Option } from "./options.ts";
 
+/** The text of the option with this id. */
+export function textIn(options: ReadonlyArray<Option>, id: string | undefined): string | undefined {
+  return options.find((option) => option.id === id)?.text;
+}
+
 /** What was picked and what is right are ids of its options. */
 export type ReviewedGapParts = {
   id: string;
@@ -31,8 +36,6 @@ export function GapsReview({
   withoutPlace: (number: number) => string;
   children?: ReactNode;
 }) {
-  const textIn = (options: ReadonlyArray<Option>, id: string | undefined) =>
-    options.find((option) => option.id === id)?.text;
   return (
     <>
       <TextWithGaps
@@ -47,20 +50,27 @@ export function GapsReview({
         ))}
         label={(index) => withoutPlace(index + 1)}
       />
-      <PartGrid>
-        {gaps.map(({ id, title, options, picked, right, points }) => (
-          <ReviewedPart key={id} title={title} points={points}>
-            <ReviewedChoices
-              options={options}
-              chosen={picked === undefined ? [] : [picked]}
-              correct={right === undefined ? [] : [right]}
-              labels={itemTexts.review}
-            />
-          </ReviewedPart>
-        ))}
-        {children}
-      </PartGrid>
+      <GapParts gaps={gaps}>{children}</GapParts>
     </>
+  );
+}
+
+/** Every gap with its options, and its points. */
+export function GapParts({ gaps, children }: { gaps: ReadonlyArray<ReviewedGapParts>; children?: ReactNode }) {
+  return (
+    <PartGrid>
+      {gaps.map(({ id, title, options, picked, right, points }) => (
+        <ReviewedPart key={id} title={title} points={points}>
+          <ReviewedChoices
+            options={options}
+            chosen={picked === undefined ? [] : [picked]}
+            correct={right === undefined ? [] : [right]}
+            labels={itemTexts.review}
+          />
+        </ReviewedPart>
+      ))}
+      {children}
+    </PartGrid>
   );
 }
 

@@ -27,6 +27,7 @@ const ARRANGED: Record<ItemType, string[]> = {
   matrix: [],
   dragdrop_cloze: ["tokens"],
   rationale: ["options"],
+  dropdown_table: ["options"],
   ordered_response: ["items"],
   calculation: [],
 };

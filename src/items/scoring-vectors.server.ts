@@ -58,7 +58,7 @@ const SCORED: Readonly<Record<string, (vector: ScoringVector) => Score>> = {
   multiple_response_grouping: (vector) => scoreGrouping(Grouped.parse(vector)),
   bowtie: (vector) => scoreBowTie(BowTie.parse(vector)),
   dropdown_cloze: (vector) => scoreDropDowns(Placed.parse(vector)),
-  dropdown_table: (vector) => scoreDropDowns(Placed.parse(vector)),
+  dropdown_table: (vector) => scoreTable(Placed.parse(vector)),
   matrix_multiple_choice: (vector) => scoreMatrixOfOne(Placed.parse(vector)),
   matrix_multiple_response: (vector) => scoreMatrixOfMany(Grouped.parse(vector)),
   dropdown_rationale_dyad: (vector) => scoreRationale(Rationale.parse(vector)),
@@ -164,6 +164,16 @@ function scoreCloze({ key, response, interchangeable }: z.infer<typeof Cloze>): 
   return scoreOurs("dragdrop_cloze", { v: 1, scenario: "", stem: "", tokens, targets }, solution, {
     placed: filled(response),
   });
+}
+
+function scoreTable({ key, response }: z.infer<typeof Placed>): Score {
+  const rows = namesOf(key).map((name) => ({
+    id: name,
+    text: name,
+    options: named([key[name], response[name]].flatMap((id) => id ?? [])),
+  }));
+  const content = { v: 1, stem: "", headings: { rows: "", choices: "" }, rows };
+  return scoreOurs("dropdown_table", content, { correct: key, rationale: "" }, { picked: filled(response) });
 }
 
 function scoreMatrixOfOne({ key, response }: z.infer<typeof Placed>): Score {

@@ -7,6 +7,7 @@ import { arrangeBy, speakOfEachOther } from "../option-order.ts";
 import { calculation } from "../types/calculation/model.ts";
 import { clinicalDecision } from "../types/clinical-decision/model.ts";
 import { dragdropCloze } from "../types/dragdrop-cloze/model.ts";
+import { dropdownTable } from "../types/dropdown-table/model.ts";
 import { locationBased } from "../types/location-based/model.ts";
 import { matrix } from "../types/matrix/model.ts";
 import { multiSelect } from "../types/multi-select/model.ts";
@@ -30,6 +31,7 @@ export const itemModels = {
   matrix,
   dragdrop_cloze: dragdropCloze,
   rationale,
+  dropdown_table: dropdownTable,
   ordered_response: orderedResponse,
   calculation,
 };

@@ -1,0 +1,32 @@
+import type { Sample } from "../../contract.ts";
+import { optionsOf } from "../../options.ts";
+import type { Answer, Content, Solution } from "./model.ts";
+
+const IMBALANCES = ["Hyperkalaemia", "Hypokalaemia", "Hypercalcaemia", "Hypocalcaemia"];
+
+export const dropdownTableSample: Sample<Content, Solution, Answer> = {
+  name: "Three electrocardiograms before dialysis",
+  content: {
+    v: 1,
+    stem: "<p>Three clients of a kidney unit had a 12-lead electrocardiogram this morning. Which imbalance does each change suggest first?</p>",
+    headings: { rows: "Change since the last electrocardiogram", choices: "Suggests" },
+    rows: [
+      { id: "row-1", text: "Tall, narrow T waves and a longer PR interval", options: optionsOf(IMBALANCES) },
+      { id: "row-2", text: "Flat T waves, followed by U waves", options: optionsOf(IMBALANCES) },
+      { id: "row-3", text: "A longer ST segment, and with it a longer QT interval", options: optionsOf(IMBALANCES) },
+    ],
+  },
+  solution: {
+    correct: { "row-1": "o1", "row-2": "o2", "row-3": "o4" },
+    rationale:
+      "<p>A high level of potassium makes the T waves tall and narrow; as it rises the PR interval lengthens, the P waves flatten and the QRS complex widens. A low level flattens the T waves and uncovers U waves. Calcium changes the length of the ST segment and with it the QT interval: too little lengthens it, too much shortens it. The electrocardiogram can look normal all the same, so the nurse has the level measured.</p><p>Sources: Don’t Forget the Bubbles, “Potassium abnormalities”; medicine-on-line, “Electrolyte Abnormalities”. Read on 24 November 2026. Not yet reviewed by a clinician.</p>",
+  },
+  max: 3,
+  scored: [
+    { name: "all three", answer: { picked: { "row-1": "o1", "row-2": "o2", "row-3": "o4" } }, earned: 3 },
+    { name: "two right and one wrong", answer: { picked: { "row-1": "o1", "row-2": "o2", "row-3": "o3" } }, earned: 2 },
+    { name: "only one, right", answer: { picked: { "row-2": "o2" } }, earned: 1 },
+    { name: "all wrong", answer: { picked: { "row-1": "o2", "row-2": "o1", "row-3": "o3" } }, earned: 0 },
+    { name: "nothing", answer: { picked: {} }, earned: 0 },
+  ],
+};
