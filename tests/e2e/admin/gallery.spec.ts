@@ -47,8 +47,11 @@ async function photograph(page: Page, name: string): Promise<void> {
 async function pressWhereTheFocusIs(page: Page, state: Locator): Promise<void> {
   const focused = state.locator(":focus");
   await expect(focused, "the focus stays inside the question until it is answered").toHaveCount(1);
-  const isChoice = await focused.evaluate((element) => element.matches("select"));
+  const key = await focused.evaluate((element) => {
+    if (element.matches("select")) return "ArrowDown";
+    return element.matches("input[type=text]") ? "1" : "Space";
+  });
   const pressed = await focused.elementHandle();
-  await page.keyboard.press(isChoice ? "ArrowDown" : "Space");
+  await page.keyboard.press(key);
   if (await pressed?.evaluate((control) => control === document.activeElement)) await page.keyboard.press("Tab");
 }

@@ -28,6 +28,7 @@ async function orderByTouch(page: Page): Promise<void> {
   await token(page, MASK).tap();
   await expect(order(page)).toHaveText(numbered(HANDS, GOWN));
   await page.getByRole("button", { name: `Take back ${GOWN}` }).tap();
+  await expect(page.getByRole("button", { name: `Take back ${HANDS}` })).toBeFocused();
   for (const name of [GOWN, MASK, GLOVES, GOGGLES]) await token(page, name).tap();
   await expectPlace(page, "Question 1, answered");
   await expectAccessible(page, "look");

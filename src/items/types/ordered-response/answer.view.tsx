@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { orderedResponseTexts as texts } from "../../../content/en/item-ordered-response.ts";
 import { movedTo } from "../../../core/moved-to.ts";
 import { dropTarget } from "../../../ui/answering/dragging.ts";
@@ -21,6 +21,16 @@ export const OrderedResponseAnswer: AnswerView<Content, Answer> = ({ content, an
   const orderId = useId();
   const [message, setMessage] = useState("");
   const [dragged, setDragged] = useState<string | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const takenFrom = useRef<number>(undefined);
+  // The row is gone with its button: the focus goes to the next row, the last one, or back to the items.
+  useEffect(() => {
+    if (takenFrom.current === undefined) return;
+    const rows = box.current?.querySelectorAll<HTMLElement>("[data-take-back]") ?? [];
+    const item = box.current?.querySelector<HTMLElement>("[aria-pressed]");
+    (rows[takenFrom.current] ?? rows[rows.length - 1] ?? item)?.focus();
+    takenFrom.current = undefined;
+  });
   const textOf = (id: string) => items.find((item) => item.id === id)?.text ?? "";
   const placed = order.map((id) => ({ id, name: textOf(id) }));
 
@@ -41,7 +51,7 @@ export const OrderedResponseAnswer: AnswerView<Content, Answer> = ({ content, an
     <>
       <RichText html={stem} />
       <Instruction>{texts.instruction}</Instruction>
-      <div className={styles.parts}>
+      <div ref={box} className={styles.parts}>
         <div>
           <TokenList
             label={texts.chooseFrom}
@@ -66,13 +76,17 @@ export const OrderedResponseAnswer: AnswerView<Content, Answer> = ({ content, an
                 items={placed}
                 labels={{ up: texts.up, down: texts.down }}
                 disabled={disabled}
-                more={({ id, name }) => (
+                more={({ id, name }, index) => (
                   <IconButton
                     type="button"
                     icon="close"
                     label={texts.takeBack(name)}
+                    data-take-back=""
                     disabled={disabled}
-                    onClick={() => takeBack(id)}
+                    onClick={() => {
+                      takenFrom.current = index;
+                      takeBack(id);
+                    }}
                   />
                 )}
                 onMove={(from, to) =>
