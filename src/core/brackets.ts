@@ -27,3 +27,12 @@ export function replaceBrackets(html: string, replace: (index: number, bracket: 
     return replace(index, found);
   });
 }
+
+/** A plain text in pieces, in order: what stands in square brackets, without them, and what stands between. None is empty. */
+export function splitAtBrackets(text: string): Array<{ text: string; isBracket: boolean }> {
+  // A bracket is closed on its own line; one without words is text.
+  return text
+    .split(/(\[[^[\]\n]*[^[\]\s][^[\]\n]*\])/)
+    .map((piece, index) => ({ text: index % 2 === 1 ? piece.slice(1, -1) : piece, isBracket: index % 2 === 1 }))
+    .filter((piece) => piece.text !== "");
+}

@@ -33,6 +33,8 @@ export type ItemTypeDefinition<Content extends AnyContent, Solution extends AnyS
     isAlwaysArranged?: boolean;
     /** A new question, without the fields that every type has. */
     draft(): { content: Omit<NoInfer<Content>, "v" | "stem">; solution: Omit<NoInfer<Solution>, "rationale"> };
+    /** What a student reads in it beside the question text, the scenario and the choices, plain. */
+    passages?(content: Content): string[];
     /** The parts of its outline. */
     parts(content: Content, solution: Solution): OutlinePart[];
     /** Problems listed before the missing explanation; most types have none. */
@@ -66,6 +68,7 @@ export function defineItemType<Content extends AnyContent, Solution extends AnyS
     texts: (content) => [
       plainText(content.stem),
       ...(content.scenario === undefined ? [] : [content.scenario]),
+      ...(own.passages?.(content) ?? []),
       ...wordsIn(own.choices(content)),
     ],
     outline: (content, solution) => ({

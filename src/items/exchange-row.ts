@@ -27,6 +27,8 @@ export const ExchangeRow = z.object({
   cloze_targets: z.array(z.object({ id: z.string(), placeholder: z.string(), interchangeable: z.boolean() })).nullish(),
   pairing: z.object({ form: z.enum(["dropdown", "dragdrop"]), anchor: z.int(), any_order: z.boolean() }).nullish(),
   assessment_findings: z.array(z.object({ text: z.string(), isExpected: z.boolean() })).nullish(),
+  /** What can be chosen stands in square brackets. */
+  highlight_note: z.string().nullish(),
   /** Ours (P37): how the cells of a matrix are chosen. Absent in rows from elsewhere. */
   selection: z.enum(["one", "many"]).nullish(),
   /** Ours (P100): above the rows of a table, and above its drop-downs. */

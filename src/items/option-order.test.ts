@@ -25,6 +25,7 @@ const ARRANGED: Record<ItemType, string[]> = {
   sentence_completion: ["options"],
   recognize_cues: [],
   matrix: [],
+  highlight_text: [],
   dragdrop_cloze: ["tokens"],
   rationale: ["options"],
   dropdown_table: ["options"],

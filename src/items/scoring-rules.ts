@@ -23,6 +23,8 @@ export type ScoringRule = (typeof SCORING_RULES)[keyof typeof SCORING_RULES];
 export const UNSETTLED = {
   /** Assumed: what the cause of a triad is worth when neither effect is right, 0 or 1. */
   triadAnchorOnly: { points: 0, rule: SCORING_RULES.rationale, sure: "assumed" },
+  /** Assumed: whether in a table of highlights a row can take points from the others. The other scope is another rule by name. */
+  highlightTableFloor: { scope: "item", rule: SCORING_RULES.plusMinus, sure: "assumed" },
 } as const;
 
 /** One slot to fill: what was put there (null for nothing), and what belongs there. */
@@ -56,6 +58,26 @@ export function plusMinusByGroup(
   groups: ReadonlyArray<{ picked: ReadonlyArray<string>; correct: ReadonlyArray<string> }>,
 ): Score {
   return sumOf(groups.map(({ picked, correct }) => plusMinus(picked, correct)));
+}
+
+/** Over which part of a question no more points are taken off than were earned. */
+export type FloorScope = "item" | "row";
+
+/** "+/-" over rows, with the floor at each row or once for all of them. */
+export function plusMinusOfRows(
+  rows: ReadonlyArray<{ picked: ReadonlyArray<string>; correct: ReadonlyArray<string> }>,
+  floor: FloorScope,
+): Score {
+  if (floor === "row") return plusMinusByGroup(rows);
+  return plusMinus(
+    rows.flatMap(({ picked }) => picked),
+    rows.flatMap(({ correct }) => correct),
+  );
+}
+
+/** The name of that rule. */
+export function ruleOfFloor(floor: FloorScope): ScoringRule {
+  return floor === "row" ? SCORING_RULES.plusMinusByGroup : SCORING_RULES.plusMinus;
 }
 
 /** "Rationale" of a cause and an effect: one point for both, none for one of them. */

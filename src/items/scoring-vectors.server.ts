@@ -1,11 +1,11 @@
 /**
  * Worked examples of NCSBN's scoring rules, run through the product's own scorers. A file of them uses the exam's item types;
- * here they are mapped to ours. One more – highlight – has no item type of ours yet and is run through the shared rule alone.
+ * here they are mapped to ours. One more – highlight in a table – has no item type of ours yet and is run through the shared rule alone.
  */
 import { z } from "zod";
 import { parseAnswer, parseSolvedItem } from "./registry/models.ts";
 import { scoreItem } from "./registry/scorers.server.ts";
-import { negativeThird, plusMinus, plusMinusByGroup, type Score } from "./scoring-rules.ts";
+import { negativeThird, plusMinusOfRows, type Score, UNSETTLED } from "./scoring-rules.ts";
 
 /** One example: what was right (`key`), what was answered, and what that is worth. */
 export const ScoringVector = z.looseObject({
@@ -36,7 +36,9 @@ const BowTie = z.object({
   key: z.object({ actions: Ids, condition: Ids, parameters: Ids }),
   response: z.object({ actions: Ids, condition: Ids, parameters: Ids }),
 });
-const HighlightTable = Grouped.extend({ floorScope: z.enum(["item", "row"]).default("item") });
+const HighlightTable = Grouped.extend({
+  floorScope: z.enum(["item", "row"]).default(UNSETTLED.highlightTableFloor.scope),
+});
 const Rationale = Placed.extend({
   itemType: z.string(),
   anchor: z.string().default("X"),
@@ -66,10 +68,7 @@ const SCORED: Readonly<Record<string, (vector: ScoringVector) => Score>> = {
   dropdown_rationale_triad: (vector) => scoreRationale(Rationale.parse(vector)),
   dragdrop_rationale_triad: (vector) => scoreRationale(Rationale.parse(vector)),
   dragdrop_cloze: (vector) => scoreCloze(Cloze.parse(vector)),
-  highlight_text: (vector) => {
-    const { key, response } = Several.parse(vector);
-    return plusMinus(response, key);
-  },
+  highlight_text: (vector) => scoreHighlightText(Several.parse(vector)),
   highlight_table: (vector) => scoreHighlightTable(HighlightTable.parse(vector)),
   ordered_response: (vector) => scoreOrder(Ordered.parse(vector)),
   fill_in_calculation: (vector) => scoreCalculation(Calculation.parse(vector)),
@@ -224,17 +223,18 @@ function scoreRationale({ itemType, key, response, anchor, interchangeable }: z.
   return scoreOurs("rationale", content, { correct: named(key), rationale: "" }, { picked: named(filled(response)) });
 }
 
-/** Where the floor of a table applies: by default to the whole item (docs/product/scoring.md#settled-and-unsettled). */
+function scoreHighlightText({ key, response, options }: z.infer<typeof Several>): Score {
+  const content = { v: 1, stem: "", note: named(options ?? [...key, ...response]) };
+  return scoreOurs("highlight_text", content, { correct: key, rationale: "" }, { chosen: response });
+}
+
+/** An example says where its floor is, which no source settles. */
 function scoreHighlightTable({ key, response, floorScope }: z.infer<typeof HighlightTable>): Score {
   const rows = namesOf({ ...key, ...response }).map((row) => ({
     picked: inGroup(row, response[row] ?? []),
     correct: inGroup(row, key[row] ?? []),
   }));
-  if (floorScope === "row") return plusMinusByGroup(rows);
-  return plusMinus(
-    rows.flatMap(({ picked }) => picked),
-    rows.flatMap(({ correct }) => correct),
-  );
+  return plusMinusOfRows(rows, floorScope);
 }
 
 function scoreOrder({ key, response }: z.infer<typeof Ordered>): Score {

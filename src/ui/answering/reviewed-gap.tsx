@@ -11,7 +11,7 @@ export function ReviewedGap({
   right: string;
   labels: { right: string; wrong: string; rightAnswer: string; notAnswered: string };
 }) {
-  if (picked === right) return <Filled state="right" text={right} label={labels.right} />;
+  if (picked === right) return <ReviewedWords state="right" text={right} label={labels.right} />;
   return (
     <>
       {picked === null ? (
@@ -19,14 +19,23 @@ export function ReviewedGap({
           {labels.notAnswered}
         </span>
       ) : (
-        <Filled state="wrong" text={picked} label={labels.wrong} />
+        <ReviewedWords state="wrong" text={picked} label={labels.wrong} />
       )}{" "}
-      <Filled state="missed" text={right} label={labels.rightAnswer} />
+      <ReviewedWords state="missed" text={right} label={labels.rightAnswer} />
     </>
   );
 }
 
-function Filled({ state, text, label }: { state: "right" | "wrong" | "missed"; text: string; label: string }) {
+/** Words of a running text with what became of them, as an icon and in words. */
+export function ReviewedWords({
+  state,
+  text,
+  label,
+}: {
+  state: "right" | "wrong" | "missed";
+  text: string;
+  label: string;
+}) {
   return (
     <span className={styles.reviewed} data-state={state}>
       <span className={styles.state}>
