@@ -29,6 +29,13 @@ export const ExchangeRow = z.object({
   assessment_findings: z.array(z.object({ text: z.string(), isExpected: z.boolean() })).nullish(),
   /** What can be chosen stands in square brackets. */
   highlight_note: z.string().nullish(),
+  highlight_table: z
+    .object({
+      titleHeading: z.string(),
+      findingsHeading: z.string(),
+      rows: z.array(z.object({ title: z.string(), findings: z.string() })),
+    })
+    .nullish(),
   /** Ours (P37): how the cells of a matrix are chosen. Absent in rows from elsewhere. */
   selection: z.enum(["one", "many"]).nullish(),
   /** Ours (P100): above the rows of a table, and above its drop-downs. */

@@ -26,6 +26,7 @@ const ARRANGED: Record<ItemType, string[]> = {
   recognize_cues: [],
   matrix: [],
   highlight_text: [],
+  highlight_table: [],
   dragdrop_cloze: ["tokens"],
   rationale: ["options"],
   dropdown_table: ["options"],

@@ -1,6 +1,6 @@
 /**
  * Worked examples of NCSBN's scoring rules, run through the product's own scorers. A file of them uses the exam's item types;
- * here they are mapped to ours. One more – highlight in a table – has no item type of ours yet and is run through the shared rule alone.
+ * here they are mapped to ours.
  */
 import { z } from "zod";
 import { parseAnswer, parseSolvedItem } from "./registry/models.ts";
@@ -228,13 +228,29 @@ function scoreHighlightText({ key, response, options }: z.infer<typeof Several>)
   return scoreOurs("highlight_text", content, { correct: key, rationale: "" }, { chosen: response });
 }
 
-/** An example says where its floor is, which no source settles. */
+/** An example says where its floor is, which no source settles; one with another floor than ours is run through the rule alone. */
 function scoreHighlightTable({ key, response, floorScope }: z.infer<typeof HighlightTable>): Score {
-  const rows = namesOf({ ...key, ...response }).map((row) => ({
-    picked: inGroup(row, response[row] ?? []),
-    correct: inGroup(row, key[row] ?? []),
-  }));
-  return plusMinusOfRows(rows, floorScope);
+  const all = (chosen: z.infer<typeof IdsByName>) =>
+    namesOf(chosen).flatMap((name) => inGroup(name, chosen[name] ?? []));
+  if (floorScope === UNSETTLED.highlightTableFloor.scope) {
+    const rows = namesOf({ ...key, ...response }).map((row) => ({
+      id: row,
+      title: row,
+      findings: named(inGroup(row, [...(key[row] ?? []), ...(response[row] ?? [])])).map(({ id, text }) => ({
+        id: id.startsWith(`${row}/`) ? id : `${row}/${id}`,
+        text,
+      })),
+    }));
+    const content = { v: 1, stem: "", titleHeading: "", findingsHeading: "", rows };
+    return scoreOurs("highlight_table", content, { correct: all(key), rationale: "" }, { chosen: all(response) });
+  }
+  return plusMinusOfRows(
+    namesOf({ ...key, ...response }).map((row) => ({
+      picked: inGroup(row, response[row] ?? []),
+      correct: inGroup(row, key[row] ?? []),
+    })),
+    floorScope,
+  );
 }
 
 function scoreOrder({ key, response }: z.infer<typeof Ordered>): Score {

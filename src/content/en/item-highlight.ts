@@ -37,6 +37,7 @@ export const highlightTexts = localized({
     remove: "Not selectable",
     removeOf: (text: string) => `Make “${text}” not selectable`,
     rows: "Rows of the table",
+    rowsHint: "Each row has a heading and findings, such as a body system and what was found there.",
     columns: { rows: "Heading of the first column", findings: "Heading of the second column" },
     title: (index: number) => `Heading of row ${index}`,
     findings: (index: number) => `Findings of row ${index}`,
@@ -44,7 +45,7 @@ export const highlightTexts = localized({
     removeRow: (index: number) => `Remove row ${index}`,
     oneStays: "A table keeps at least one row.",
   },
-  draft: { rows: "Body system", findings: "Findings" },
+  draft: { title: "Body system", findings: "Findings" },
   problems: {
     notStorable: "We cannot store one of these characters. Please type the text again.",
     tooLong: (limit: number) => `This text may have at most ${number(limit)} characters.`,

@@ -16,6 +16,7 @@ export const itemTexts = localized({
     recognize_cues: { name: "Recognize cues", hint: "Each finding is expected or not." },
     matrix: { name: "Matrix", hint: "Rows and columns to mark." },
     highlight_text: { name: "Highlight text", hint: "Words of a note to select." },
+    highlight_table: { name: "Highlight table", hint: "Words to select in a table of findings." },
     dragdrop_cloze: { name: "Drag-and-drop cloze", hint: "Choices to drag into blanks of a sentence." },
     rationale: { name: "Rationale", hint: "A cause and its effects: both have to be right." },
     dropdown_table: { name: "Drop-down table", hint: "A table with a drop-down in each row." },

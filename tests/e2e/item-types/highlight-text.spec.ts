@@ -2,26 +2,13 @@
 import type { Page } from "@playwright/test";
 import { unique } from "../../../src/testing/build.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
-import { addAndPreview, answerTwice, expectPlace, openNewQuestion, tabTo } from "./steps.ts";
+import { addAndPreview, answerTwice, expectPlace, openNewQuestion, tabTo, tapWords } from "./steps.ts";
 
 const TYPE = "highlight_text";
 
 test.use({ hasTouch: true });
 
 const box = (page: Page, name: string) => page.getByRole("checkbox", { name, exact: true });
-
-/** In the first of the lines over which the words go: the middle of them all may be between two. */
-async function tapWords(page: Page, name: string): Promise<void> {
-  const place = await page
-    .locator("label")
-    .filter({ hasText: name })
-    .evaluate((label) => {
-      label.scrollIntoView({ block: "center", behavior: "instant" });
-      const [line] = label.getClientRects();
-      return line ? { x: line.x + line.width / 2, y: line.y + line.height / 2 } : { x: 0, y: 0 };
-    });
-  await page.touchscreen.tap(place.x, place.y);
-}
 
 /** Only marked words react; each line of them is high enough for a finger. */
 async function chooseByTouch(page: Page): Promise<void> {

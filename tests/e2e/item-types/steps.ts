@@ -97,3 +97,16 @@ export async function addAndPreview(page: Page, text: string): Promise<Locator> 
   await page.getByRole("link", { name: /^Preview/ }).click();
   return page.getByRole("dialog");
 }
+
+/** Taps words that can be selected, in the first of the lines over which the words go: the middle of them all may be between two. */
+export async function tapWords(page: Page, name: string): Promise<void> {
+  const place = await page
+    .locator("label")
+    .filter({ hasText: name })
+    .evaluate((label) => {
+      label.scrollIntoView({ block: "center", behavior: "instant" });
+      const [line] = label.getClientRects();
+      return line ? { x: line.x + line.width / 2, y: line.y + line.height / 2 } : { x: 0, y: 0 };
+    });
+  await page.touchscreen.tap(place.x, place.y);
+}
