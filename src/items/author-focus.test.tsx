@@ -3,15 +3,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { indexOfPath } from "../ui/find-control.ts";
 import { AuthorItem } from "./registry/author-views.tsx";
-import {
-  blankDrafts,
-  type Draft,
-  ITEM_TYPES,
-  type ItemType,
-  modelOf,
-  parseQuestionBody,
-  problemsOf,
-} from "./registry/models.ts";
+import { blankDrafts, type Draft, problemsOf } from "./registry/authoring.ts";
+import { ITEM_TYPES, type ItemType, modelOf, parseQuestionBody } from "./registry/models.ts";
 import { sampleOf } from "./registry/samples.server.ts";
 
 /** These are in the form around the type's own part. */

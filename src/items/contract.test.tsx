@@ -5,21 +5,18 @@ import { describe, expect, test } from "vitest";
 import { isBlankHtml, plainText } from "../core/html.ts";
 import { sanitizeRichText } from "../core/rich-text.server.ts";
 import { secretOf } from "../testing/sample-secrets.ts";
+import { blankDrafts, mapRichTexts, outlineOf, problemsOf, textsOf } from "./registry/authoring.ts";
 import { fromExchangeRow, toExchangeRow } from "./registry/exchange-formats.server.ts";
 import {
   ITEM_TYPES,
   isItemType,
   itemModels,
-  mapRichTexts,
   modelOf,
-  outlineOf,
   parseAnswer,
   parseOpenItem,
   parseQuestionBody,
   parseSolvedItem,
-  problemsOf,
   progressOf,
-  textsOf,
 } from "./registry/models.ts";
 import { sampleOf } from "./registry/samples.server.ts";
 import { bestAnswer, scoreItem } from "./registry/scorers.server.ts";
@@ -121,7 +118,7 @@ describe.each(ITEM_TYPES)("%s", (type) => {
   });
 
   test("a new draft parses, and says first that the question text is missing", () => {
-    const draft = parseQuestionBody({ type, ...model.draft() });
+    const draft = parseQuestionBody({ type, ...blankDrafts()[type] });
 
     expect(problemsOf(draft)[0]).toEqual({
       level: "error",

@@ -31,12 +31,6 @@ export interface ItemModel<Content, Solution, Answer> {
   fits(content: Content, answer: Answer): boolean;
   /** True when nothing is left to fill in. A complete answer may still be wrong. */
   isComplete(content: Content, answer: Answer): boolean;
-  /** A new draft. Incomplete: `problems` says what is missing. */
-  draft(): { content: Content; solution: Solution };
-  /** What is wrong with the question as a whole, beyond what the schemas can check, in display order. */
-  problems(content: Content, solution: Solution): Problem[];
-  /** True if its views need more width than a column beside a form. */
-  isWide: boolean;
   /** True if an attempt arranges its options whether or not its test mixes options: where their order is the question. */
   isAlwaysArranged: boolean;
   /** Everything that an answer refers to by id, with its text. Callers need not know which fields contain it. */
@@ -45,16 +39,20 @@ export interface ItemModel<Content, Solution, Answer> {
   withOptions(content: Content, change: (option: Choice) => Choice): Content;
   /** The content with each of its lists of options as `arrange` orders it, but for those whose order means something. */
   arrangeOptions(content: Content, arrange: Arrange): Content;
+}
+
+/** What is asked of a type while its questions are written, checked and listed. The browser of a student never loads it. */
+export interface ItemAuthoring<Content, Solution> {
+  /** A new draft. Incomplete: `problems` says what is missing. */
+  draft(): { content: Content; solution: Solution };
+  /** What is wrong with the question as a whole, beyond what the schemas can check, in display order. */
+  problems(content: Content, solution: Solution): Problem[];
+  /** True if its views need more width than a column beside a form. */
+  isWide: boolean;
   /** The text a student reads in it, plain, the question text first; for the search. */
   texts(content: Content): string[];
   /** What a list shows of it to tell it from others. */
   outline(content: Content, solution: Solution): Outline;
-  /** The question with `change` applied to each of its rich texts: used to sanitise them before they are stored. */
-  mapRichTexts(
-    content: Content,
-    solution: Solution,
-    change: (html: string) => string,
-  ): { content: Content; solution: Solution };
 }
 
 /** Something that an answer may refer to, with its text. */

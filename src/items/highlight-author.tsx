@@ -1,9 +1,10 @@
 /** Writing a passage of the types of `highlight.ts`. */
 import { useRef } from "react";
-import { highlightTexts } from "../content/en/item-highlight.ts";
+import { highlightAuthoringTexts } from "../content/en/item-highlight-authoring.ts";
 import { SelectableTextField } from "../ui/authoring/selectable-text-field.tsx";
 import type { Problem } from "./contract.ts";
-import { type HighlightSolution, type Passage, type Piece, piecesOf, spansOf, textOf } from "./highlight.ts";
+import { type HighlightSolution, type Passage, type Piece, spansOf, textOf } from "./highlight.ts";
+import { piecesOf } from "./highlight-authoring.ts";
 import type { Option } from "./options.ts";
 
 /**
@@ -72,7 +73,7 @@ export function PassageAuthor(props: {
       text={textOf(passage.pieces)}
       spans={spansOf(passage.pieces)}
       right={solution.correct}
-      labels={highlightTexts.authoring}
+      labels={highlightAuthoringTexts}
       onText={(text) => passages.write(passage, text)}
       onRight={passages.mark}
     />

@@ -3,14 +3,8 @@ import { describe, expect, test } from "vitest";
 import { arbitraryItem } from "../testing/arbitrary-items.ts";
 import type { Choice } from "./contract.ts";
 import { arrangeBy, speakOfEachOther } from "./option-order.ts";
-import {
-  ITEM_TYPES,
-  type ItemType,
-  parseAnswer,
-  parseSolvedItem,
-  readContent,
-  withArrangedOptions,
-} from "./registry/models.ts";
+import { readContent } from "./registry/authoring.ts";
+import { ITEM_TYPES, type ItemType, parseAnswer, parseSolvedItem, withArrangedOptions } from "./registry/models.ts";
 import { sampleOf } from "./registry/samples.server.ts";
 import { scoreItem } from "./registry/scorers.server.ts";
 

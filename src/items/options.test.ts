@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { freshOptionId, OptionIds, Options, optionProblems, optionsOf } from "./options.ts";
+import { freshOptionId, OptionIds, Options, optionsOf } from "./options.ts";
+import { optionProblems } from "./problems.ts";
 
 test("options that read the same are reported, except the first", () => {
   const problems = optionProblems(optionsOf(["Lung", " Lung ", "Kidney", "Lu\u200Bng", "caf\u00e9", "cafe\u0301"]));

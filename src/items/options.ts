@@ -1,9 +1,8 @@
-/** What item types with options share: the option itself, and the problems of a list of options. */
+/** What item types with options share: the option itself, and lists of them. */
 import { z } from "zod";
-import { itemProblemTexts } from "../content/en/item-problems.ts";
-import { isStorable, oneLine } from "../core/plain-text.ts";
-import type { ChoiceList, OutlinePart, Problem } from "./contract.ts";
-import { error } from "./problems.ts";
+import { itemLimitTexts } from "../content/en/item-limits.ts";
+import { isStorable } from "../core/plain-text.ts";
+import type { ChoiceList } from "./contract.ts";
 
 /** Longer than any real text; short enough that no request can fill the database. */
 export const RICH_TEXT_LIMIT = 100_000;
@@ -12,7 +11,7 @@ const SCENARIO_LIMIT = 20_000;
 export const OPTIONS_MIN = 2;
 export const OPTIONS_MAX = 50;
 
-const texts = itemProblemTexts;
+const texts = itemLimitTexts;
 const NOT_STORABLE = { error: () => texts.notStorable };
 
 /** The id of an option inside its question. Answers contain these, never positions. */
@@ -82,31 +81,6 @@ export function optionsOf(texts: ReadonlyArray<string>, prefix = "o", after = 0)
   return texts.map((text, index) => ({ id: `${prefix}${after + index + 1}`, text }));
 }
 
-/** The options with visible text. */
-export function filledOptions(options: ReadonlyArray<Option>): Option[] {
-  return options.filter(({ text }) => text.trim() !== "");
-}
-
-/**
- * Problems common to every list of options, reported last: blank ones, and two that read the same. Capitals make a difference: Aa
- * is not AA, and Mg is not mg. `path` is the path of the list in the question.
- */
-export function optionProblems(
-  options: ReadonlyArray<Option>,
-  path = "content.options",
-  messages: { blank: string; twice: string } = texts.option,
-): Problem[] {
-  const seen = new Set<string>();
-  return options.flatMap(({ text }, index): Problem[] => {
-    const reading = oneLine(text);
-    const at = `${path}.${index}`;
-    if (reading === "") return [error(at, messages.blank)];
-    if (seen.has(reading)) return [error(at, messages.twice)];
-    seen.add(reading);
-    return [];
-  });
-}
-
 /** `choices` and `withOptions` of a type whose choices are lists of options in its content, by the names of these fields. */
 export function optionLists<Name extends string>(...names: Name[]) {
   type Lists = Readonly<Record<Name, Option[]>>;
@@ -141,13 +115,4 @@ export function optionGroups<List extends string, Title extends string>(list: Li
 /** One list of options; `of` is the id of the part of the question that it belongs to. */
 function choiceList(list: string, choices: ReadonlyArray<Option>, of: string | null = null): ChoiceList {
   return { list, of, choices };
-}
-
-/** One list of options as a part of an outline. */
-export function outlinePart(
-  title: string | null,
-  options: ReadonlyArray<Option>,
-  isRight: (option: Option) => boolean,
-): OutlinePart {
-  return { title, choices: options.map((option) => ({ text: option.text, isRight: isRight(option) })) };
 }

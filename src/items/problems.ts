@@ -1,5 +1,8 @@
-/** Problems of a question, as reported to its author. */
-import type { Problem } from "./contract.ts";
+/** Problems of a question, as reported to its author, and its options in an outline. */
+import { itemProblemTexts } from "../content/en/item-problems.ts";
+import { oneLine } from "../core/plain-text.ts";
+import type { OutlinePart, Problem } from "./contract.ts";
+import type { Option } from "./options.ts";
 
 /** Something that blocks publishing. */
 export function error(at: string, message: string): Problem {
@@ -9,4 +12,38 @@ export function error(at: string, message: string): Problem {
 /** Something that may be intended. */
 export function warning(at: string, message: string): Problem {
   return { level: "warning", at, message };
+}
+
+/** The options with visible text. */
+export function filledOptions(options: ReadonlyArray<Option>): Option[] {
+  return options.filter(({ text }) => text.trim() !== "");
+}
+
+/**
+ * Problems common to every list of options, reported last: blank ones, and two that read the same. Capitals make a difference: Aa
+ * is not AA, and Mg is not mg. `path` is the path of the list in the question.
+ */
+export function optionProblems(
+  options: ReadonlyArray<Option>,
+  path = "content.options",
+  messages: { blank: string; twice: string } = itemProblemTexts.option,
+): Problem[] {
+  const seen = new Set<string>();
+  return options.flatMap(({ text }, index): Problem[] => {
+    const reading = oneLine(text);
+    const at = `${path}.${index}`;
+    if (reading === "") return [error(at, messages.blank)];
+    if (seen.has(reading)) return [error(at, messages.twice)];
+    seen.add(reading);
+    return [];
+  });
+}
+
+/** One list of options as a part of an outline. */
+export function outlinePart(
+  title: string | null,
+  options: ReadonlyArray<Option>,
+  isRight: (option: Option) => boolean,
+): OutlinePart {
+  return { title, choices: options.map((option) => ({ text: option.text, isRight: isRight(option) })) };
 }

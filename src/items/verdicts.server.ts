@@ -71,10 +71,10 @@ export function verdictExchangeFormat<
       const texts = marked.map(({ text }) => text);
       const options = optionsOf(texts, type.prefix);
       const listedIds = options.filter((_row, index) => marked[index] && own.isListed(marked[index]));
-      const draft = type.draft();
+      const scenario = requireField(row, "patient_scenario");
       return {
-        content: { ...draft.content, scenario: requireField(row, "patient_scenario"), [rows]: options },
-        solution: { ...draft.solution, [listed]: listedIds.map(({ id }) => id) },
+        content: type.content.parse({ v: 1, stem: "", scenario, [rows]: options }),
+        solution: type.solution.parse({ [listed]: listedIds.map(({ id }) => id), rationale: "" }),
       };
     },
   });

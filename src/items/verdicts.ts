@@ -9,8 +9,7 @@ import { countFilledRows, hasOnlyRows } from "./by-row.ts";
 import type { ItemModel } from "./contract.ts";
 import { defineItemType, type ItemTypeDefinition } from "./define-item-type.ts";
 import { inAuthorsOrder } from "./option-order.ts";
-import { hasOption, type Option, optionLists, optionProblems, optionsOf } from "./options.ts";
-import { error, warning } from "./problems.ts";
+import { type Option, optionLists } from "./options.ts";
 
 /** The fields of such a question, by the names under which they are stored. */
 export type VerdictContent<Rows extends string> = { v: 1; scenario: string; stem: string } & Record<Rows, Option[]>;
@@ -38,7 +37,6 @@ type Own<Rows extends string, Listed extends string, Given extends string, Verdi
     instruction: string;
     progress: (judged: number, of: number) => string;
     points: (right: number, of: number) => string;
-    problems: { none: string; blank: string; twice: string; unknown: string; noneListed: string };
   };
 };
 
@@ -63,37 +61,16 @@ export function defineVerdictType<
       "content" | "solution" | "answer"
     >,
 ): VerdictType<Rows, Listed, Given, Verdict> {
-  const { names, verdicts, words } = own;
+  const { names } = own;
   const model: Model<Rows, Listed, Given, Verdict> = defineItemType({
     ...own,
     blank: () => own.answer.parse({ [names.given]: {} }),
-    draft: () => ({
-      content: own.content.parse({ v: 1, stem: "", scenario: "", [names.rows]: optionsOf(["", ""], own.prefix) }),
-      solution: own.solution.parse({ [names.listed]: [], rationale: "" }),
-    }),
     fits: (content, answer) => hasOnlyRows(content[names.rows], answer[names.given]),
     isComplete: (content, answer) =>
       countFilledRows(content[names.rows], answer[names.given]) === content[names.rows].length,
     ...optionLists(names.rows),
     // Findings and actions stand in the order in which they were made or are to be done.
     ...inAuthorsOrder,
-    parts: (content, solution) =>
-      content[names.rows].map(({ id, text }) => ({
-        title: text,
-        choices: verdicts.map((verdict) => ({
-          text: words.verdicts[verdict],
-          isRight: verdict === rightVerdict(own, solution, id),
-        })),
-      })),
-    problems(content, solution) {
-      const [rows, listed] = [content[names.rows], solution[names.listed]];
-      const [at, atListed] = [`content.${names.rows}`, `solution.${names.listed}`];
-      if (rows.length === 0) return [error(at, words.problems.none)];
-      const problems = optionProblems(rows, at, words.problems);
-      if (!listed.every((id) => hasOption(rows, id))) return [...problems, error(atListed, words.problems.unknown)];
-      // The default of every row: more often forgotten than intended.
-      return listed.length === 0 ? [...problems, warning(atListed, words.problems.noneListed)] : problems;
-    },
   });
   return { ...own, ...model };
 }

@@ -5,15 +5,8 @@ import { plainText } from "../core/html.ts";
 import { secretOf } from "../testing/sample-secrets.ts";
 import { AnswerItem } from "./registry/answer-views.tsx";
 import { AuthorItem } from "./registry/author-views.tsx";
-import {
-  ITEM_TYPES,
-  modelOf,
-  outlineOf,
-  parseOpenItem,
-  parseQuestionBody,
-  parseSolvedItem,
-  problemsOf,
-} from "./registry/models.ts";
+import { blankDrafts, outlineOf, problemsOf } from "./registry/authoring.ts";
+import { ITEM_TYPES, parseOpenItem, parseQuestionBody, parseSolvedItem } from "./registry/models.ts";
 import { ReviewItem } from "./registry/review-views.tsx";
 import { sampleOf } from "./registry/samples.server.ts";
 import { scoreItem } from "./registry/scorers.server.ts";
@@ -49,7 +42,7 @@ describe.each(ITEM_TYPES)("%s", (type) => {
   });
 
   test("the answer view does not depend on what is right", () => {
-    const blank = parseSolvedItem({ type, ...modelOf(type).draft(), answer: null });
+    const blank = parseSolvedItem({ type, ...blankDrafts()[type], answer: null });
     const withoutSolution = parseOpenItem({ type, content: body.content, solution: blank.solution });
     const markup = renderToString(<AnswerItem item={withoutSolution} onChange={() => {}} disabled={false} />);
 
@@ -87,7 +80,7 @@ describe.each(ITEM_TYPES)("%s", (type) => {
   });
 
   test("the author view reports each problem of the type at its place", () => {
-    const draft = parseQuestionBody({ type, ...modelOf(type).draft() });
+    const draft = parseQuestionBody({ type, ...blankDrafts()[type] });
     // Warnings are shown by the form around the view.
     const ofType = problemsOf(draft).filter(
       ({ level, at }) => level === "error" && at !== "content.stem" && at !== "solution.rationale",

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { sanitizeRichText } from "../core/rich-text.server.ts";
 import { blogPosts, lessons } from "../db/schema.ts";
-import { mapRichTexts } from "../items/registry/models.ts";
+import { mapRichTexts } from "../items/registry/authoring.ts";
 import { checkQuestion } from "../modules/questions/check-question.server.ts";
 import { readJsonLine } from "../modules/questions/import/read-json-line.server.ts";
 import { readColumns, readRow } from "../modules/questions/import/read-row.ts";

@@ -1,7 +1,6 @@
-/** What all questions with blanks in their text say, in answering, review and writing: drag-and-drop cloze and rationale. */
+/** What all questions with blanks in their text say, in answering and review: drag-and-drop cloze and rationale. */
 import { localized } from "../texts.ts";
 import { itemTexts } from "./items.ts";
-import { counted } from "./numbers.ts";
 
 export const blankTexts = localized({
   /** How a blank is called inside a sentence. */
@@ -20,25 +19,8 @@ export const blankTexts = localized({
     notAnswered: "Not answered",
     partNotAnswered: () => `Not answered: ${itemTexts.review.earned(0, 1)}.`,
   },
-  authoring: {
-    howTo:
-      "In the question text, put a word in square brackets wherever you want a blank. The brackets match the blanks below in order: the first bracket is Blank 1, the second is Blank 2.",
-    exampleLabel: "Example:",
-    example: "The client is most likely developing [condition], as shown by [finding].",
-    exampleMeaning: "This text needs two blanks.",
-    blanks: "Blanks",
-    blank: (number: number) => `Blank ${number}`,
-    placeholder: (number: number) => `Placeholder of blank ${number}`,
-    placeholderHint: "What students read in it before they choose, for example: condition.",
-    add: "Add Blank",
-    remove: (number: number) => `Remove blank ${number}`,
-  },
-  problems: {
+  limits: {
     tooMany: (limit: number) => `A question may have at most ${limit} blanks.`,
     sameIds: "Two blanks have the same id.",
-    noBlanks: "Please add at least one blank.",
-    placeholder: "Please enter the placeholder of each blank.",
-    unequal: (brackets: number, blanks: number) =>
-      `The question text has ${brackets === 0 ? "no placeholder" : counted(brackets, "placeholder", "placeholders")} in square brackets, but there ${blanks === 1 ? "is" : "are"} ${counted(blanks, "blank", "blanks")}. Each placeholder needs one blank.`,
   },
 });

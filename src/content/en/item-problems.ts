@@ -1,20 +1,11 @@
-/** Errors that keep a question from being stored, and warnings: the messages of the item types' models. */
+/** Errors that keep a question from being published, and warnings: the messages of the authoring of item types. */
 import { localized } from "../texts.ts";
-import { counted, number } from "./numbers.ts";
+import { counted } from "./numbers.ts";
 
 export const itemProblemTexts = localized({
   stemMissing: "Please enter the question text.",
   scenarioMissing: "Please provide the patient scenario.",
   rationaleMissing: "Please enter the explanation.",
-  notStorable: "We cannot store one of these characters. Please type the text again.",
-  idNotAllowed: "This id is not allowed.",
-  sameIds: "Two options have the same id.",
-  namedTwice: "An option is named twice.",
-  textTooLong: (limit: number) => `This text is too long: at most ${number(limit)} characters.`,
-  optionTooLong: (limit: number) => `An option may have at most ${number(limit)} characters.`,
-  scenarioTooLong: (limit: number) => `The patient scenario may have at most ${number(limit)} characters.`,
-  tooManyOptions: (limit: number) => `A question may have at most ${limit} options.`,
-  tooFewOptions: "A question needs at least two options.",
   option: { blank: "Please enter the text of this option, or remove it.", twice: "Two options have the same text." },
   oneAnswer: {
     options: "Please provide at least two options for a single-answer question.",
@@ -26,13 +17,7 @@ export const itemProblemTexts = localized({
     missing: "Please select at least one correct answer.",
     unknown: "All selected correct answers must match the provided options.",
   },
-  dropdowns: {
-    tooMany: (limit: number) => `A question may have at most ${limit} drop-downs.`,
-    sameIds: "Two drop-downs have the same id.",
-  },
   locations: {
-    tooMany: (limit: number) => `A question may have at most ${limit} locations.`,
-    sameIds: "Two locations have the same id.",
     missing: "Please add at least one location.",
     titleMissing: "Please provide a title for each location.",
     optionMissing: "Each location must have at least one option.",

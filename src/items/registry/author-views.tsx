@@ -8,7 +8,8 @@ import { TextAreaField } from "../../ui/fields.tsx";
 import type { AuthorView, Problem } from "../contract.ts";
 import type { AnyContent } from "../define-item-type.ts";
 import * as authorViewOfType from "./author-view-of-type.ts";
-import type { Contents, Draft, ItemType, Solutions } from "./models.ts";
+import type { Draft } from "./authoring.ts";
+import type { Contents, ItemType, Solutions } from "./models.ts";
 
 type AuthorViews = { [T in ItemType]: AuthorView<Contents[T], Solutions[T]> };
 

@@ -2,7 +2,7 @@
  * The list of item types. Add a line here and the compiler names every other file that needs one.
  * Rows of the database become items only in the two parsers below, field by field.
  */
-import type { AnswerOf, ChoiceList, ContentOf, ItemModel, Outline, Problem, SolutionOf } from "../contract.ts";
+import type { AnswerOf, ContentOf, ItemModel, SolutionOf } from "../contract.ts";
 import { arrangeBy, speakOfEachOther } from "../option-order.ts";
 import { calculation } from "../types/calculation/model.ts";
 import { clinicalDecision } from "../types/clinical-decision/model.ts";
@@ -64,9 +64,6 @@ export type SolvedItem<T extends ItemType = ItemType> = {
   [N in T]: { type: N; content: Contents[N]; solution: Solutions[N]; answer: Answers[N] };
 }[T];
 
-/** The two halves of a question while it is being written; they may be incomplete. */
-export type Draft<T extends ItemType> = { content: Contents[T]; solution: Solutions[T] };
-
 /** A question as unparsed parts, from the database or a browser. */
 type Parts = { type: string; content: unknown; solution?: unknown; answer?: unknown };
 
@@ -82,13 +79,6 @@ export function isItemType(type: string): type is ItemType {
 export function modelOf<T extends ItemType>(type: T): Models[T] {
   const models: Models = itemModels;
   return models[type];
-}
-
-/** A new draft of every type. */
-export function blankDrafts(): { [T in ItemType]: Draft<T> } {
-  const drafts = Object.fromEntries(ITEM_TYPES.map((type) => [type, modelOf(type).draft()]));
-  // biome-ignore lint/plugin: under each type stands the draft of its own model.
-  return drafts as { [T in ItemType]: Draft<T> };
 }
 
 /** A question for a student who is answering; an unanswered one gets the blank answer. Throws when the content does not parse. */
@@ -181,48 +171,7 @@ export function countProgress(items: Iterable<OpenItem>): Record<AnswerProgress,
   return counts;
 }
 
-/** The problems of a question, in display order. */
-export function problemsOf<T extends ItemType>(body: QuestionBody<T>): Problem[] {
-  return modelOf(body.type).problems(body.content, body.solution);
-}
-
-/** The words a student reads in a question, as plain text. */
-export function textsOf<T extends ItemType>(body: { type: T; content: Contents[T] }): string[] {
-  return modelOf(body.type).texts(body.content);
-}
-
-/** What a list shows of a question to tell it from others. */
-export function outlineOf<T extends ItemType>(body: QuestionBody<T>): Outline {
-  return modelOf(body.type).outline(body.content, body.solution);
-}
-
-/**
- * The question text of a stored content in plain text, and everything that an answer may refer to. If its type is unknown, any
- * type that can parse it gives the same result. Null if none can.
- */
-export function readContent(
-  content: unknown,
-  type?: string,
-): { question: string; choices: ReadonlyArray<ChoiceList> } | null {
-  for (const one of type === undefined ? ITEM_TYPES : [type]) {
-    const { model } = modelFor(one);
-    const parsed = model.content.safeParse(content);
-    if (parsed.success) return { question: model.texts(parsed.data)[0] ?? "", choices: model.choices(parsed.data) };
-  }
-  return null;
-}
-
-/** The question with `change` applied to each of its rich texts. Throws if the result no longer parses. */
-export function mapRichTexts<T extends ItemType>(
-  body: QuestionBody<T>,
-  change: (html: string) => string,
-): QuestionBody {
-  return parseQuestionBody({
-    type: body.type,
-    ...modelOf(body.type).mapRichTexts(body.content, body.solution, change),
-  });
-}
-
+/** The model of a type by its id. Throws for an unknown one. */
 function modelFor(type: string): { type: ItemType; model: ItemModel<unknown, unknown, unknown> } {
   if (!isItemType(type)) throw new Error(`There is no item type ${JSON.stringify(type)}.`);
   // biome-ignore lint/plugin: the callers pair each model only with values that the same model parsed.

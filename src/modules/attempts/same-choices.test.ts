@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { optionsOf } from "../../items/options.ts";
-import { readContent } from "../../items/registry/models.ts";
+import { readContent } from "../../items/registry/authoring.ts";
 import * as sameChoices from "./same-choices.ts";
 
 function haveSameChoices(before: unknown, after: unknown): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readContent } from "../../items/registry/models.ts";
+import { readContent } from "../../items/registry/authoring.ts";
 import * as words from "./answer-in-words.ts";
 
 function read(own: object) {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { isBlankHtml } from "../../core/html.ts";
-import { outlineOf, type QuestionBody, textsOf } from "../../items/registry/models.ts";
+import { outlineOf, textsOf } from "../../items/registry/authoring.ts";
+import type { QuestionBody } from "../../items/registry/models.ts";
 import { questionIdentity } from "./rules.ts";
 import { foldForSearch } from "./search.ts";
 

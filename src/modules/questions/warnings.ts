@@ -2,7 +2,8 @@
 import { questionTexts } from "../../content/en/questions.ts";
 import { hasImageWithoutAlternative } from "../../core/image-address.ts";
 import type { Problem } from "../../items/contract.ts";
-import { mapRichTexts, problemsOf, type QuestionBody } from "../../items/registry/models.ts";
+import { mapRichTexts, problemsOf } from "../../items/registry/authoring.ts";
+import type { QuestionBody } from "../../items/registry/models.ts";
 
 /** Every problem of a question in the order to show them: its errors, its warnings, its images. */
 export function problemsToShow(body: QuestionBody): Problem[] {

@@ -130,12 +130,12 @@ test("a report is settled with a note, folded away, and opened again; what was t
   await page.getByRole("textbox", { name: "Option 1" }).fill("Half written");
   await expect(page.getByText("2 reported")).toBeVisible();
   await page.getByRole("button", { name: "Settle the report of" }).first().click();
-  await page.getByLabel("Note").fill("The key was wrong.");
+  await page.getByRole("textbox", { name: "Note", exact: true }).fill("The key was wrong.");
   await expectAccessible(page);
   await cutNetwork(page);
   await page.getByRole("button", { name: "Settle the report", exact: true }).click();
   await expect(page.getByRole("alert").filter({ hasText: "we could not reach the server" })).toBeFocused();
-  await expect(page.getByLabel("Note")).toHaveValue("The key was wrong.");
+  await expect(page.getByRole("textbox", { name: "Note", exact: true })).toHaveValue("The key was wrong.");
   await page.context().setOffline(false);
   await page.getByRole("button", { name: "Settle the report", exact: true }).click();
 

@@ -8,7 +8,7 @@ import { taxonomyTexts } from "../../../content/en/taxonomy.ts";
 import { testBuilderTexts } from "../../../content/en/test-builder.ts";
 import { formats } from "../../../content/formats.ts";
 import { plainText } from "../../../core/html.ts";
-import { readContent } from "../../../items/registry/models.ts";
+import { readContent } from "../../../items/registry/authoring.ts";
 import { typeNameOf } from "../../../items/type-names.ts";
 import type { AuditAction } from "../../../modules/audit/commands/record-audit.server.ts";
 import type { AuditNames } from "../../../modules/audit/queries/find-audit-names.server.ts";

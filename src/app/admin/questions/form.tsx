@@ -2,7 +2,7 @@
 import { type ReactNode, useRef, useState } from "react";
 import { adminTexts } from "../../../content/en/admin.ts";
 import { questionTexts } from "../../../content/en/questions.ts";
-import { modelOf } from "../../../items/registry/models.ts";
+import { isWideType } from "../../../items/registry/authoring.ts";
 import { QuestionForm as Schema } from "../../../modules/questions/forms.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button, LinkButton } from "../../../ui/button.tsx";
@@ -86,7 +86,7 @@ export function QuestionForm({
 
   const fields = fieldsOf(draft);
   return (
-    <div className={styles.layout} data-wide={modelOf(draft.type).isWide || undefined}>
+    <div className={styles.layout} data-wide={isWideType(draft.type) || undefined}>
       <FormFrame
         schema={Schema}
         focusesFirstError

@@ -1,11 +1,9 @@
-import { calculationTexts } from "../../../content/en/item-calculation.ts";
+import { calculationAuthoringTexts as texts } from "../../../content/en/item-calculation-authoring.ts";
 import { SelectField, TextField } from "../../../ui/fields.tsx";
 import type { AuthorView } from "../../contract.ts";
 import { OPTION_TEXT_LIMIT } from "../../options.ts";
 import styles from "./calculation.module.css";
 import { type Content, ENTRY_LIMIT, Rounding, type Solution } from "./model.ts";
-
-const texts = calculationTexts.authoring;
 
 /** The right number, its unit, how far an answer may be from it, and how students are told to round. */
 export const CalculationAuthor: AuthorView<Content, Solution> = ({ content, solution, problems, onChange }) => {

@@ -2,16 +2,9 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { plainText } from "../../../core/html.ts";
 import { AnswerItem } from "../../registry/answer-views.tsx";
+import { problemsOf, readContent } from "../../registry/authoring.ts";
 import { fromExchangeRow, toExchangeRow } from "../../registry/exchange-formats.server.ts";
-import {
-  parseAnswer,
-  parseOpenItem,
-  parseQuestionBody,
-  parseSolvedItem,
-  problemsOf,
-  progressOf,
-  readContent,
-} from "../../registry/models.ts";
+import { parseAnswer, parseOpenItem, parseQuestionBody, parseSolvedItem, progressOf } from "../../registry/models.ts";
 import { ReviewItem } from "../../registry/review-views.tsx";
 import { scoreItem } from "../../registry/scorers.server.ts";
 
@@ -69,7 +62,7 @@ test("the field has a name, the rounding and the unit as its description, and th
   expect(answering("12,8")).toMatch(
     /role="status"[^>]*>This is not a number yet. For decimals use a point, as in 1\.5\.</,
   );
-  expect(answering("12 mL")).toContain("This is not a number yet. Type digits only; the unit stands beside the field.");
+  expect(answering("12 mL")).toContain("This is not a number yet. Type digits only; the unit is beside the field.");
   expect(answering("12,800")).toContain("We read this as 12800.");
   expect(answering("12.8")).not.toContain("not a number");
 });
@@ -98,8 +91,8 @@ test("what an author must and may mend", () => {
     ]);
   }
   expect(said({ unit: "", value: "12.75" })).toEqual([
-    "warning content.unit: The answer has no unit. Check that the question says in what the answer is to be given.",
-    "warning solution.value: The right answer has more decimals than students are told to round to.",
+    "warning content.unit: The answer has no unit. Check that the question says in which unit to answer.",
+    "warning solution.value: The right answer has more decimals than students must round to.",
   ]);
   expect(said({ value: "12.80" })).toEqual([]);
 });

@@ -1,26 +1,22 @@
 /** A number to be worked out and typed, with its unit beside the field (NCSBN: fill in the blank). */
 import { z } from "zod";
 import { calculationTexts } from "../../../content/en/item-calculation.ts";
-import { decimalsOf, parseDecimal, writeDecimal } from "../../../core/decimal.ts";
+import { parseDecimal, writeDecimal } from "../../../core/decimal.ts";
 import { isStorable } from "../../../core/plain-text.ts";
-import type { Problem } from "../../contract.ts";
 import { contentWith, defineItemType, solutionWith } from "../../define-item-type.ts";
 import { inAuthorsOrder } from "../../option-order.ts";
 import { ShortText } from "../../options.ts";
-import { error, warning } from "../../problems.ts";
 
-const texts = calculationTexts.problems;
 /** Longer than any number that somebody works out. */
 export const ENTRY_LIMIT = 40;
 
-/** To how many decimals students are told to round. */
-const ROUNDINGS = { none: null, whole: 0, tenth: 1, hundredth: 2 } as const;
+/** What students are told of rounding. */
 export const Rounding = z.enum(["none", "whole", "tenth", "hundredth"]);
 
 /** Kept as it was typed: what it is worth is read from it each time. */
 const Entry = z
   .string()
-  .max(ENTRY_LIMIT, { error: () => texts.tooLong(ENTRY_LIMIT) })
+  .max(ENTRY_LIMIT, { error: () => calculationTexts.limits.tooLong(ENTRY_LIMIT) })
   .refine(isStorable);
 
 const Content = contentWith({ unit: ShortText, rounding: Rounding });
@@ -42,15 +38,10 @@ export const calculation = defineItemType({
   // An entry that is no number is kept and earns nothing: a student who loses it cannot correct it.
   fits: () => true,
   isComplete: (_content, { entry }) => parseDecimal(entry) !== null,
-  draft: () => ({ content: { unit: "", rounding: "none" as const }, solution: { value: "", tolerance: "" } }),
   // A number is meant in its unit: under another one an older answer is another answer.
   choices: ({ unit }) => (unit === "" ? [] : [{ list: "unit", of: null, choices: [{ id: unit, text: unit }] }]),
   withOptions: (content) => content,
   ...inAuthorsOrder,
-  parts: ({ unit }, { value }) => [
-    { title: null, choices: [{ text: withUnit(value, unit), isRight: true }], asks: "entry" },
-  ],
-  problems: (content, solution) => [...valueProblems(content, solution), ...toleranceProblems(solution)],
 });
 
 /** A number as it is shown, with the unit behind it. */
@@ -62,21 +53,4 @@ export function withUnit(number: string, unit: string): string {
 export function plainNumber(text: string): string {
   const decimal = parseDecimal(text);
   return decimal ? writeDecimal(decimal) : text;
-}
-
-function valueProblems({ unit, rounding }: Content, solution: Solution): Problem[] {
-  const value = parseDecimal(solution.value);
-  if (solution.value.trim() === "") return [error("solution.value", texts.valueMissing)];
-  if (!value) return [error("solution.value", texts.notANumber)];
-  const decimals = ROUNDINGS[rounding];
-  return [
-    ...(unit.trim() === "" ? [warning("content.unit", texts.noUnit)] : []),
-    ...(decimals !== null && decimalsOf(value) > decimals ? [warning("solution.value", texts.moreDecimals)] : []),
-  ];
-}
-
-function toleranceProblems({ tolerance }: Solution): Problem[] {
-  if (tolerance.trim() === "") return [];
-  const decimal = parseDecimal(tolerance);
-  return decimal && decimal.units >= 0n ? [] : [error("solution.tolerance", texts.tolerance)];
 }

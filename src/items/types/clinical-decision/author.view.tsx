@@ -1,11 +1,9 @@
-import { clinicalDecisionTexts } from "../../../content/en/item-clinical-decision.ts";
+import { clinicalDecisionAuthoringTexts as texts } from "../../../content/en/item-clinical-decision-authoring.ts";
 import type { AuthorView } from "../../contract.ts";
 import { freshOptionId } from "../../options.ts";
 import { OptionsAuthor } from "../../options-author.tsx";
 import styles from "./answer.module.css";
 import { type Content, type Solution, WINGS } from "./model.ts";
-
-const texts = clinicalDecisionTexts.authoring;
 
 /** The patient, and the three lists with their marks; the bow-tie has a slot for each mark. */
 export const ClinicalDecisionAuthor: AuthorView<Content, Solution> = ({ content, solution, problems, onChange }) => (

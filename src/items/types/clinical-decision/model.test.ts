@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { optionsOf } from "../../options.ts";
+import { clinicalDecisionAuthoring } from "./authoring.ts";
 import { clinicalDecisionExchangeFormat } from "./exchange-format.server.ts";
 import { clinicalDecision } from "./model.ts";
 import { clinicalDecisionSample } from "./sample.server.ts";
@@ -7,13 +8,15 @@ import { scoreClinicalDecision } from "./score.server.ts";
 
 const { content, solution } = clinicalDecisionSample;
 const problemsOf = (over: { content?: object; solution?: object }) =>
-  clinicalDecision
+  clinicalDecisionAuthoring
     .problems({ ...content, ...over.content }, { ...solution, ...over.solution })
     .map(({ level, at, message }) => `${level} ${at}: ${message}`);
 
 test("problems common to all types come first, then what is missing part by part", () => {
-  const draft = clinicalDecision.draft();
-  const errors = clinicalDecision.problems(draft.content, draft.solution).filter(({ level }) => level === "error");
+  const draft = clinicalDecisionAuthoring.draft();
+  const errors = clinicalDecisionAuthoring
+    .problems(draft.content, draft.solution)
+    .filter(({ level }) => level === "error");
 
   expect([...new Set(errors.map(({ message }) => message))]).toEqual([
     "Please enter the question text.",

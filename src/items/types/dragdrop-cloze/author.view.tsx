@@ -1,15 +1,14 @@
 import { blankTexts } from "../../../content/en/item-blanks.ts";
-import { clozeTexts } from "../../../content/en/item-dragdrop-cloze.ts";
+import { blankAuthoringTexts as blanks } from "../../../content/en/item-blanks-authoring.ts";
+import { clozeAuthoringTexts as texts } from "../../../content/en/item-dragdrop-cloze-authoring.ts";
 import { SelectField } from "../../../ui/fields.tsx";
 import { byRow, entryOf } from "../../by-row.ts";
 import type { AuthorView } from "../../contract.ts";
 import { GapsAuthor } from "../../gaps-author.tsx";
 import { OPTIONS_MIN } from "../../options.ts";
 import { RowsAuthor } from "../../rows-author.tsx";
-import { type Content, type Solution, TARGET_PREFIX, TARGETS_MAX, TOKEN_PREFIX, withoutLost } from "./model.ts";
-
-const texts = clozeTexts.authoring;
-const { authoring: blanks } = blankTexts;
+import { TARGET_PREFIX, TOKEN_PREFIX, withoutLost } from "./authoring.ts";
+import { type Content, type Solution, TARGETS_MAX } from "./model.ts";
 
 /** How brackets work, the blanks, and the choices with the blank that each belongs in. */
 export const DragdropClozeAuthor: AuthorView<Content, Solution> = ({ content, solution, problems, onChange }) => {

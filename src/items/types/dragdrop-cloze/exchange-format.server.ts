@@ -3,7 +3,8 @@ import { defineExchangeFormat } from "../../define-exchange-format.server.ts";
 import { requireField } from "../../exchange-row.ts";
 import { correctTexts, gapIds, readCorrectTexts } from "../../gap-rows.server.ts";
 import { optionsOf } from "../../options.ts";
-import { dragdropCloze, TARGET_PREFIX, TOKEN_PREFIX } from "./model.ts";
+import { TARGET_PREFIX, TOKEN_PREFIX } from "./authoring.ts";
+import { dragdropCloze } from "./model.ts";
 
 /** `options` are the tokens; `correct_answer` holds the right one's text for each target, in order. */
 export const dragdropClozeExchangeFormat = defineExchangeFormat(dragdropCloze, {

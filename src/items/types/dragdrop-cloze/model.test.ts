@@ -1,14 +1,8 @@
 import { expect, test } from "vitest";
 import { optionsOf } from "../../options.ts";
+import { problemsOf } from "../../registry/authoring.ts";
 import { fromExchangeRow, toExchangeRow } from "../../registry/exchange-formats.server.ts";
-import {
-  parseAnswer,
-  parseOpenItem,
-  parseQuestionBody,
-  parseSolvedItem,
-  problemsOf,
-  progressOf,
-} from "../../registry/models.ts";
+import { parseAnswer, parseOpenItem, parseQuestionBody, parseSolvedItem, progressOf } from "../../registry/models.ts";
 import { scoreItem } from "../../registry/scorers.server.ts";
 
 const TARGETS = ["organ", "cause", "cause"].map((placeholder, index) => ({ id: `target-${index + 1}`, placeholder }));

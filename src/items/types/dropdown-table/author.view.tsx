@@ -1,12 +1,12 @@
-import { tableTexts } from "../../../content/en/item-dropdown-table.ts";
+import { tableAuthoringTexts as texts } from "../../../content/en/item-dropdown-table-authoring.ts";
 import { TextField } from "../../../ui/fields.tsx";
 import { byRow, entryOf } from "../../by-row.ts";
 import type { AuthorView } from "../../contract.ts";
 import { GapOptionsAuthor, GapsAuthor } from "../../gaps-author.tsx";
 import { OPTION_TEXT_LIMIT, optionsOf } from "../../options.ts";
-import { asGaps, asRows, type Content, ROW_PREFIX, ROWS_MAX, type Row, type Solution } from "./model.ts";
+import { asGaps, asRows, ROW_PREFIX } from "./authoring.ts";
+import { type Content, ROWS_MAX, type Row, type Solution } from "./model.ts";
 
-const texts = tableTexts.authoring;
 const AT = "content.rows";
 
 /** The headings of the two columns, and the rows, each with its text and its options. */

@@ -3,15 +3,9 @@ import { expect, test } from "vitest";
 import { plainText } from "../../../core/html.ts";
 import { optionsOf } from "../../options.ts";
 import { AnswerItem } from "../../registry/answer-views.tsx";
+import { problemsOf } from "../../registry/authoring.ts";
 import { fromExchangeRow, toExchangeRow } from "../../registry/exchange-formats.server.ts";
-import {
-  parseAnswer,
-  parseOpenItem,
-  parseQuestionBody,
-  parseSolvedItem,
-  problemsOf,
-  progressOf,
-} from "../../registry/models.ts";
+import { parseAnswer, parseOpenItem, parseQuestionBody, parseSolvedItem, progressOf } from "../../registry/models.ts";
 import { ReviewItem } from "../../registry/review-views.tsx";
 import { scoreItem } from "../../registry/scorers.server.ts";
 

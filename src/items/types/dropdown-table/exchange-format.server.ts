@@ -1,7 +1,8 @@
 import { defineExchangeFormat } from "../../define-exchange-format.server.ts";
 import { requireField } from "../../exchange-row.ts";
 import { dropdownsFromRow, dropdownsToRow } from "../../gap-rows.server.ts";
-import { asGaps, asRows, dropdownTable, ROW_PREFIX } from "./model.ts";
+import { asGaps, asRows, ROW_PREFIX } from "./authoring.ts";
+import { dropdownTable } from "./model.ts";
 
 /** As a sentence's drop-downs, of which the placeholder is the text of the row (docs/product/questions.md#exchange-format). */
 export const dropdownTableExchangeFormat = defineExchangeFormat(dropdownTable, {

@@ -1,4 +1,5 @@
 import { highlightTexts } from "../../../content/en/item-highlight.ts";
+import { highlightAuthoringTexts as texts } from "../../../content/en/item-highlight-authoring.ts";
 import { BracketHelp } from "../../../ui/authoring/bracket-help.tsx";
 import { PartList } from "../../../ui/authoring/part-list.tsx";
 import { TextField } from "../../../ui/fields.tsx";
@@ -7,8 +8,6 @@ import { type HighlightSolution, spansOf } from "../../highlight.ts";
 import { PassageAuthor, usePassages } from "../../highlight-author.tsx";
 import { freshOptionId, OPTION_TEXT_LIMIT } from "../../options.ts";
 import { type Content, highlightTable, ROW_PREFIX, ROWS_MAX, type Row } from "./model.ts";
-
-const texts = highlightTexts.authoring;
 
 /** The headings of the columns, and the rows, each with brackets around what can be chosen and which of that is right. */
 export const HighlightTableAuthor: AuthorView<Content, HighlightSolution> = ({

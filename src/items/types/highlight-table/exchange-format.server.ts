@@ -1,7 +1,8 @@
 import { defineExchangeFormat } from "../../define-exchange-format.server.ts";
 import { requireField } from "../../exchange-row.ts";
 import { fieldsOfSpans, rightSpans } from "../../highlight.server.ts";
-import { piecesOf, spansOf, textOf } from "../../highlight.ts";
+import { spansOf, textOf } from "../../highlight.ts";
+import { piecesOf } from "../../highlight-authoring.ts";
 import { highlightTable, ROW_PREFIX, type Row } from "./model.ts";
 
 const spansIn = (rows: ReadonlyArray<Row>) => rows.flatMap(({ findings }) => spansOf(findings));

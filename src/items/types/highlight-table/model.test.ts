@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
-import { piecesOf, spansOf } from "../../highlight.ts";
+import { spansOf } from "../../highlight.ts";
+import { piecesOf } from "../../highlight-authoring.ts";
+import { problemsOf } from "../../registry/authoring.ts";
 import { fromExchangeRow, toExchangeRow } from "../../registry/exchange-formats.server.ts";
-import { parseQuestionBody, parseSolvedItem, problemsOf } from "../../registry/models.ts";
+import { parseQuestionBody, parseSolvedItem } from "../../registry/models.ts";
 import { scoreItem } from "../../registry/scorers.server.ts";
 import { UNSETTLED } from "../../scoring-rules.ts";
 

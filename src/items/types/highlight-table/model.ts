@@ -4,9 +4,8 @@ import { highlightTexts } from "../../../content/en/item-highlight.ts";
 import { contentWith } from "../../define-item-type.ts";
 import { defineHighlightType, Pieces } from "../../highlight.ts";
 import { hasDistinctIds, OptionId, ShortText } from "../../options.ts";
-import { error } from "../../problems.ts";
 
-const texts = highlightTexts.problems;
+const texts = highlightTexts.limits;
 export const ROWS_MAX = 20;
 export const ROW_PREFIX = "r";
 
@@ -23,7 +22,6 @@ export type Content = z.infer<typeof Content>;
 /** Highlight table: choose every piece of the findings that applies (P95, P97). */
 export const highlightTable = defineHighlightType({
   content: Content,
-  isWide: true,
   passagesOf: ({ rows }) =>
     rows.map(({ id, title, findings }, index) => ({
       at: `content.rows.${index}.findings`,
@@ -34,20 +32,4 @@ export const highlightTable = defineHighlightType({
     ...content,
     rows: content.rows.map((row) => ({ ...row, findings: change(row.findings) })),
   }),
-  draft: () => ({
-    content: {
-      titleHeading: highlightTexts.draft.title,
-      findingsHeading: highlightTexts.draft.findings,
-      rows: [1, 2, 3].map((number) => ({ id: `${ROW_PREFIX}${number}`, title: "", findings: [] })),
-    },
-    solution: { correct: [] },
-  }),
-  frameProblems: ({ titleHeading, findingsHeading, rows }) => [
-    ...(titleHeading.trim() === "" ? [error("content.titleHeading", texts.noColumn)] : []),
-    ...(findingsHeading.trim() === "" ? [error("content.findingsHeading", texts.noColumn)] : []),
-    ...(rows.length === 0 ? [error("content.rows", texts.noRows)] : []),
-    ...rows.flatMap(({ title }, index) =>
-      title.trim() === "" ? [error(`content.rows.${index}.title`, texts.noTitle)] : [],
-    ),
-  ],
 });

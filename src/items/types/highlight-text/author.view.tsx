@@ -1,11 +1,9 @@
-import { highlightTexts } from "../../../content/en/item-highlight.ts";
+import { highlightAuthoringTexts as texts } from "../../../content/en/item-highlight-authoring.ts";
 import { BracketHelp } from "../../../ui/authoring/bracket-help.tsx";
 import type { AuthorView } from "../../contract.ts";
 import type { HighlightSolution } from "../../highlight.ts";
 import { PassageAuthor, usePassages } from "../../highlight-author.tsx";
 import { type Content, highlightText } from "./model.ts";
-
-const texts = highlightTexts.authoring;
 
 /** The note, with brackets around what can be chosen, and which of that is right. */
 export const HighlightTextAuthor: AuthorView<Content, HighlightSolution> = ({

@@ -1,7 +1,8 @@
 import { defineExchangeFormat } from "../../define-exchange-format.server.ts";
 import { requireField } from "../../exchange-row.ts";
 import { fieldsOfSpans, rightSpans } from "../../highlight.server.ts";
-import { piecesOf, spansOf, textOf } from "../../highlight.ts";
+import { spansOf, textOf } from "../../highlight.ts";
+import { piecesOf } from "../../highlight-authoring.ts";
 import { highlightText } from "./model.ts";
 
 /** The note with square brackets around what can be chosen (docs/product/questions.md#exchange-format). */

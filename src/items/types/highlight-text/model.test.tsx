@@ -1,10 +1,12 @@
 import fc from "fast-check";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { type Piece, piecesOf, spansOf, textOf } from "../../highlight.ts";
+import { type Piece, spansOf, textOf } from "../../highlight.ts";
+import { piecesOf } from "../../highlight-authoring.ts";
 import { AnswerItem } from "../../registry/answer-views.tsx";
+import { problemsOf, textsOf } from "../../registry/authoring.ts";
 import { fromExchangeRow, toExchangeRow } from "../../registry/exchange-formats.server.ts";
-import { parseOpenItem, parseQuestionBody, parseSolvedItem, problemsOf, textsOf } from "../../registry/models.ts";
+import { parseOpenItem, parseQuestionBody, parseSolvedItem } from "../../registry/models.ts";
 import { scoreItem } from "../../registry/scorers.server.ts";
 
 const NOTE = "Skin [clammy], [pulse 128]. Lungs [clear].";

@@ -11,6 +11,4 @@ export const highlightText = defineHighlightType({
   content: Content,
   passagesOf: ({ note }) => [{ at: "content.note", row: null, pieces: note }],
   withPassages: (content, change) => ({ ...content, note: change(content.note) }),
-  draft: () => ({ content: { note: [] }, solution: { correct: [] } }),
-  frameProblems: () => [],
 });

@@ -1,5 +1,6 @@
 import type { Sample } from "../../contract.ts";
-import { type HighlightAnswer, type HighlightSolution, piecesOf } from "../../highlight.ts";
+import type { HighlightAnswer, HighlightSolution } from "../../highlight.ts";
+import { piecesOf } from "../../highlight-authoring.ts";
 import type { Content } from "./model.ts";
 
 export const highlightTextSample: Sample<Content, HighlightSolution, HighlightAnswer> = {

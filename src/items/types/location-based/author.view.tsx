@@ -1,12 +1,11 @@
 import { locationTexts } from "../../../content/en/item-location-based.ts";
+import { locationAuthoringTexts as texts } from "../../../content/en/item-location-based-authoring.ts";
 import { PartList } from "../../../ui/authoring/part-list.tsx";
 import { TextField } from "../../../ui/fields.tsx";
 import type { AuthorView } from "../../contract.ts";
 import { freshOptionId, OPTION_TEXT_LIMIT, OPTIONS_MAX } from "../../options.ts";
 import { OptionsAuthor } from "../../options-author.tsx";
 import { type Content, idsWithin, LOCATIONS_MAX, type Location, optionsIn, type Solution } from "./model.ts";
-
-const texts = locationTexts.authoring;
 
 /** The locations, each with its title and its options, the right ones marked. */
 export const LocationBasedAuthor: AuthorView<Content, Solution> = ({ content, solution, problems, onChange }) => {

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { optionsOf } from "../../options.ts";
+import { problemsOf } from "../../registry/authoring.ts";
 import { fromExchangeRow, toExchangeRow } from "../../registry/exchange-formats.server.ts";
-import { parseAnswer, parseQuestionBody, parseSolvedItem, problemsOf, progressOf } from "../../registry/models.ts";
+import { parseAnswer, parseQuestionBody, parseSolvedItem, progressOf } from "../../registry/models.ts";
 import { scoreItem } from "../../registry/scorers.server.ts";
 
 const HEAD = { id: "l1", title: "Head", options: optionsOf(["Headache", "Hair", "Hiccups"]) };

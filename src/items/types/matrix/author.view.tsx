@@ -1,21 +1,11 @@
-import { matrixTexts } from "../../../content/en/item-matrix.ts";
+import { matrixAuthoringTexts as texts } from "../../../content/en/item-matrix-authoring.ts";
 import { SelectField } from "../../../ui/fields.tsx";
 import { byRow, entryOf, withEntry } from "../../by-row.ts";
 import type { AuthorView } from "../../contract.ts";
 import { hasOption, type Option } from "../../options.ts";
 import { RowsAuthor } from "../../rows-author.tsx";
-import {
-  type Cells,
-  COLUMN_PREFIX,
-  COLUMNS_MIN,
-  type Content,
-  isMarked,
-  ROW_PREFIX,
-  ROWS_MIN,
-  type Solution,
-} from "./model.ts";
-
-const texts = matrixTexts.authoring;
+import { COLUMN_PREFIX, COLUMNS_MIN, ROW_PREFIX, ROWS_MIN } from "./authoring.ts";
+import { type Cells, type Content, isMarked, type Solution } from "./model.ts";
 
 /**
  * The selection mode, the columns, and the rows with what is right in each. Changing the mode keeps the marks: a row with two
@@ -66,7 +56,7 @@ export const MatrixAuthor: AuthorView<Content, Solution> = ({ content, solution,
         atRight="solution.correct"
         prefix={ROW_PREFIX}
         rows={rows}
-        choices={columns.map(({ id, text }, index) => ({ id, label: text.trim() || matrixTexts.column(index + 1) }))}
+        choices={columns.map(({ id, text }, index) => ({ id, label: text.trim() || texts.column(index + 1) }))}
         isRight={(rowId, columnId) =>
           isMarked(correct, rowId, columnId) && (selection === "many" || entryOf(correct, rowId)?.length === 1)
         }

@@ -3,7 +3,8 @@ import { byRow } from "../../by-row.ts";
 import { defineExchangeFormat } from "../../define-exchange-format.server.ts";
 import { parseCorrectAnswer } from "../../exchange-row.ts";
 import { optionsOf } from "../../options.ts";
-import { COLUMN_PREFIX, isMarked, matrix, ROW_PREFIX } from "./model.ts";
+import { COLUMN_PREFIX, ROW_PREFIX } from "./authoring.ts";
+import { isMarked, matrix } from "./model.ts";
 
 const MarkedRows = z.array(z.object({ text: z.string(), answers: z.array(z.boolean()) }));
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { optionsOf } from "../../options.ts";
+import { matrixAuthoring } from "./authoring.ts";
 import { matrixExchangeFormat } from "./exchange-format.server.ts";
 import { type Answer, type Content, matrix, type Solution } from "./model.ts";
 import { scoreMatrix } from "./score.server.ts";
@@ -19,7 +20,7 @@ const solution = (over: Partial<Solution> = {}): Solution => ({
 });
 const many = content({ selection: "many" });
 const messagesOf = (asked: Content, right: Solution) =>
-  matrix.problems(asked, right).map(({ level, at, message }) => `${level} ${at}: ${message}`);
+  matrixAuthoring.problems(asked, right).map(({ level, at, message }) => `${level} ${at}: ${message}`);
 
 test("each row of one choice needs exactly one right column, reported at the row", () => {
   const messages = messagesOf(content(), solution({ correct: { r1: ["c1", "c2"], r2: ["c2"], r3: [] } }));

@@ -1,6 +1,7 @@
 import type { Sample } from "../../contract.ts";
 import { optionsOf } from "../../options.ts";
-import { type Answer, COLUMN_PREFIX, type Content, ROW_PREFIX, type Solution } from "./model.ts";
+import { COLUMN_PREFIX, ROW_PREFIX } from "./authoring.ts";
+import type { Answer, Content, Solution } from "./model.ts";
 
 export const matrixSample: Sample<Content, Solution, Answer> = {
   name: "Three ways in which a heart fails to fill or to pump",

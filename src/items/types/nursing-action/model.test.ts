@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { optionsOf } from "../../options.ts";
+import { nursingActionAuthoring } from "./authoring.ts";
 import { nursingActionExchangeFormat } from "./exchange-format.server.ts";
 import { type Content, nursingAction, type Solution } from "./model.ts";
 import { scoreNursingAction } from "./score.server.ts";
@@ -17,7 +18,7 @@ const solution = (over: Partial<Solution> = {}): Solution => ({
   ...over,
 });
 const messages = (over: Partial<Content>, right: Partial<Solution> = {}) =>
-  nursingAction.problems(content(over), solution(right)).map(({ message }) => message);
+  nursingActionAuthoring.problems(content(over), solution(right)).map(({ message }) => message);
 
 test("problems common to all types come first, then those of the actions", () => {
   expect(messages({ scenario: " ", stem: "", actions: optionsOf(["Walk", ""], "a") }, { rationale: "" })).toEqual([
@@ -31,7 +32,7 @@ test("problems common to all types come first, then those of the actions", () =>
 });
 
 test("that no action is appropriate may be intended, so it is only a warning", () => {
-  expect(nursingAction.problems(content(), solution({ appropriate: [] }))).toEqual([
+  expect(nursingActionAuthoring.problems(content(), solution({ appropriate: [] }))).toEqual([
     {
       level: "warning",
       at: "solution.appropriate",

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { idsOf, options, rationale, stem, subsetOf } from "../../../testing/arbitrary-parts.ts";
-import { tellsOrder } from "./model.ts";
+import { tellsOrder } from "./authoring.ts";
 
 export const arbitraryOrderedResponse = options(3, 8).chain((items) => {
   const ids = idsOf(items);

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from "react";
-import { orderedResponseTexts } from "../../../content/en/item-ordered-response.ts";
+import { orderedResponseAuthoringTexts as texts } from "../../../content/en/item-ordered-response-authoring.ts";
 import { movedTo } from "../../../core/moved-to.ts";
 import { EntryList, EntryText } from "../../../ui/authoring/entry-list.tsx";
 import { IconButton } from "../../../ui/button.tsx";
 import type { AuthorView } from "../../contract.ts";
+import { ITEMS_MIN, tellsOrder } from "./authoring.ts";
 import { mixedIds, mixedItems } from "./mixing.ts";
-import { type Content, ITEMS_MAX, ITEMS_MIN, inRightOrder, type Solution, tellsOrder } from "./model.ts";
+import { type Content, ITEMS_MAX, inRightOrder, type Solution } from "./model.ts";
 import styles from "./ordered-response.module.css";
 
-const texts = orderedResponseTexts.authoring;
 const AT = "content.items";
 
 /**

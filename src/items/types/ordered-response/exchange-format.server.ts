@@ -2,8 +2,9 @@ import { z } from "zod";
 import { defineExchangeFormat } from "../../define-exchange-format.server.ts";
 import { parseCorrectAnswer } from "../../exchange-row.ts";
 import { optionsOf } from "../../options.ts";
+import { tellsOrder } from "./authoring.ts";
 import { mixedItems } from "./mixing.ts";
-import { inRightOrder, orderedResponse, tellsOrder } from "./model.ts";
+import { inRightOrder, orderedResponse } from "./model.ts";
 
 const Texts = z.array(z.string());
 

@@ -1,7 +1,7 @@
 /** Where the items of an author stand for students, and under which ids, so that neither tells the right order. */
 import { drawSome, type Random } from "../../../core/random.ts";
 import type { Option } from "../../options.ts";
-import { ITEMS_MIN, tellsOrder } from "./model.ts";
+import { ITEMS_MIN, tellsOrder } from "./authoring.ts";
 
 /** Texts in their right order as items of a question, with ids by where each stands. */
 export function mixedItems(texts: ReadonlyArray<string>, random: Random): { items: Option[]; correct: string[] } {

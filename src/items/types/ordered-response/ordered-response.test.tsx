@@ -6,19 +6,12 @@ import { asShown } from "../../../modules/attempts/shown-options.ts";
 import { questionIdentity } from "../../../modules/questions/rules.ts";
 import { optionsOf } from "../../options.ts";
 import { AnswerItem } from "../../registry/answer-views.tsx";
+import { outlineOf, problemsOf } from "../../registry/authoring.ts";
 import { fromExchangeRow, toExchangeRow } from "../../registry/exchange-formats.server.ts";
-import {
-  outlineOf,
-  parseAnswer,
-  parseOpenItem,
-  parseQuestionBody,
-  parseSolvedItem,
-  problemsOf,
-  progressOf,
-} from "../../registry/models.ts";
+import { parseAnswer, parseOpenItem, parseQuestionBody, parseSolvedItem, progressOf } from "../../registry/models.ts";
 import { scoreItem } from "../../registry/scorers.server.ts";
+import { tellsOrder } from "./authoring.ts";
 import { mixedIds, mixedItems } from "./mixing.ts";
-import { tellsOrder } from "./model.ts";
 
 function body(texts = ["b", "d", "a", "c"], correct = ["o3", "o1", "o4", "o2"]) {
   return parseQuestionBody({

@@ -1,10 +1,8 @@
-import { prioritizeHypothesisTexts } from "../../../content/en/item-prioritize-hypothesis.ts";
+import { prioritizeHypothesisAuthoringTexts as texts } from "../../../content/en/item-prioritize-hypothesis-authoring.ts";
 import type { AuthorView } from "../../contract.ts";
 import { OptionsAuthor } from "../../options-author.tsx";
 import styles from "./author.module.css";
 import type { Content, Solution } from "./model.ts";
-
-const texts = prioritizeHypothesisTexts.authoring;
 
 /** The patient, and the hypotheses with a mark on the right ones, whose number students are told. */
 export const PrioritizeHypothesisAuthor: AuthorView<Content, Solution> = ({

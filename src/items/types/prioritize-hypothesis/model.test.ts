@@ -1,19 +1,20 @@
 import { expect, test } from "vitest";
 import { optionsOf } from "../../options.ts";
+import { prioritizeHypothesisAuthoring } from "./authoring.ts";
 import { prioritizeHypothesisExchangeFormat } from "./exchange-format.server.ts";
 import { prioritizeHypothesis } from "./model.ts";
 import { prioritizeHypothesisSample } from "./sample.server.ts";
 
 const { content, solution } = prioritizeHypothesisSample;
 const problemsOf = (over: { content?: object; solution?: object }) =>
-  prioritizeHypothesis
+  prioritizeHypothesisAuthoring
     .problems({ ...content, ...over.content }, { ...solution, ...over.solution })
     .map(({ level, at, message }) => `${level} ${at}: ${message}`);
 
 test("problems common to all types come first, then those of the hypotheses", () => {
-  const draft = prioritizeHypothesis.draft();
+  const draft = prioritizeHypothesisAuthoring.draft();
 
-  expect(prioritizeHypothesis.problems(draft.content, draft.solution).map(({ message }) => message)).toEqual([
+  expect(prioritizeHypothesisAuthoring.problems(draft.content, draft.solution).map(({ message }) => message)).toEqual([
     "Please enter the question text.",
     "Please provide the patient scenario.",
     "Please enter the explanation.",

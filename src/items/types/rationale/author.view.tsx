@@ -1,23 +1,22 @@
 import { blankTexts } from "../../../content/en/item-blanks.ts";
-import { rationaleTexts } from "../../../content/en/item-rationale.ts";
+import { blankAuthoringTexts as blanks } from "../../../content/en/item-blanks-authoring.ts";
+import { rationaleAuthoringTexts as texts } from "../../../content/en/item-rationale-authoring.ts";
 import { SelectField } from "../../../ui/fields.tsx";
 import { byRow, entryOf } from "../../by-row.ts";
 import type { AuthorView } from "../../contract.ts";
 import { GapOptionsAuthor, GapsAuthor } from "../../gaps-author.tsx";
 import { freshOptionId, hasOption, type Option } from "../../options.ts";
+import { TARGET_PREFIX } from "./authoring.ts";
 import {
   type Content,
   FORMS,
   interchangeableIn,
   type Solution,
-  TARGET_PREFIX,
   TARGETS_MAX,
   TARGETS_MIN,
   type Target,
 } from "./model.ts";
 
-const texts = rationaleTexts.authoring;
-const { authoring: blanks } = blankTexts;
 const AT = "content.targets";
 
 /** How students fill the blanks, how brackets work, the blanks with their options, and on which of them the others depend. */

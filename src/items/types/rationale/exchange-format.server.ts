@@ -1,7 +1,8 @@
 import { defineExchangeFormat } from "../../define-exchange-format.server.ts";
 import { requireField } from "../../exchange-row.ts";
 import { dropdownsFromRow, dropdownsToRow } from "../../gap-rows.server.ts";
-import { rationale, TARGET_PREFIX } from "./model.ts";
+import { TARGET_PREFIX } from "./authoring.ts";
+import { rationale } from "./model.ts";
 
 /** The blanks are written like drop-downs of a sentence, whichever form they have; `pairing` says how they belong together. */
 export const rationaleExchangeFormat = defineExchangeFormat(rationale, {

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { optionsOf } from "../../options.ts";
 import { AnswerItem } from "../../registry/answer-views.tsx";
+import { problemsOf } from "../../registry/authoring.ts";
 import { fromExchangeRow, toExchangeRow } from "../../registry/exchange-formats.server.ts";
 import {
   findQuestionBody,
@@ -9,7 +10,6 @@ import {
   parseOpenItem,
   parseQuestionBody,
   parseSolvedItem,
-  problemsOf,
 } from "../../registry/models.ts";
 import { scoreItem } from "../../registry/scorers.server.ts";
 

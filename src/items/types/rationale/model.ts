@@ -5,11 +5,8 @@
 import { z } from "zod";
 import { blankTexts } from "../../../content/en/item-blanks.ts";
 import { rationaleTexts } from "../../../content/en/item-rationale.ts";
-import { oneLine } from "../../../core/plain-text.ts";
 import { countFilledRows, entryOf, hasOnlyRows } from "../../by-row.ts";
-import type { Problem } from "../../contract.ts";
 import { contentWith, defineItemType, solutionWith } from "../../define-item-type.ts";
-import { bracketProblems, gapProblems } from "../../gaps.ts";
 import { inAnyOrderByGroup } from "../../option-order.ts";
 import {
   hasDistinctIds,
@@ -18,20 +15,13 @@ import {
   OptionId,
   OptionList,
   optionGroups,
-  optionsOf,
-  outlinePart,
   Scenario,
   ShortText,
 } from "../../options.ts";
-import { error, warning } from "../../problems.ts";
 
-const texts = rationaleTexts.problems;
-const blanks = blankTexts.problems;
+const texts = rationaleTexts.limits;
 export const TARGETS_MIN = 2;
 export const TARGETS_MAX = 3;
-export const TARGET_PREFIX = "target-";
-/** The exam's size of a drop-down. */
-const USUAL = { least: 3, most: 5 };
 
 export const FORMS = ["dropdown", "dragdrop"] as const;
 
@@ -41,7 +31,7 @@ const Targets = z
   .array(Target)
   .min(TARGETS_MIN, { error: () => texts.count })
   .max(TARGETS_MAX, { error: () => texts.count })
-  .refine(hasDistinctIds, { error: () => blanks.sameIds })
+  .refine(hasDistinctIds, { error: () => blankTexts.limits.sameIds })
   .refine((targets) => hasDistinctIds(targets.flatMap(({ options }) => options)), { error: () => texts.sameOptionIds });
 /** Option ids by target id. A target without an entry has nothing marked or picked. */
 const OptionByTarget = z.record(OptionId, OptionId);
@@ -102,64 +92,10 @@ export const rationale = defineItemType({
     );
   },
   isComplete: ({ targets }, { picked }) => countFilledRows(targets, picked) === targets.length,
-  draft: () => ({
-    content: {
-      scenario: "",
-      form: "dropdown" as const,
-      targets: [
-        { id: `${TARGET_PREFIX}1`, placeholder: "condition", options: optionsOf(["", "", ""], "a") },
-        { id: `${TARGET_PREFIX}2`, placeholder: "finding", options: optionsOf(["", "", ""], "b") },
-      ],
-      anchor: `${TARGET_PREFIX}1`,
-      anyOrder: false,
-    },
-    solution: { correct: {} },
-  }),
   ...optionGroups("targets", "placeholder"),
   choices: (content) => [
     { list: "targets", of: null, choices: content.targets.map(({ id, placeholder }) => ({ id, text: placeholder })) },
     ...content.targets.map((target) => ({ list: "options", of: target.id, choices: offeredIn(content, target) })),
   ],
   ...inAnyOrderByGroup("targets"),
-  parts: ({ targets }, { correct }) =>
-    targets.map(({ id, placeholder, options }) =>
-      outlinePart(placeholder, options, (option) => option.id === entryOf(correct, id)),
-    ),
-  problems: (content, solution) => [
-    ...content.targets.flatMap((target, index) =>
-      gapProblems(
-        target,
-        entryOf(solution.correct, target.id),
-        { at: `content.targets.${index}`, atCorrect: `solution.correct.${index}` },
-        { placeholder: blanks.placeholder, options: texts.options, unmarked: texts.unmarked },
-      ),
-    ),
-    ...bracketProblems(content.stem, content.targets, "content.targets", {
-      none: blanks.noBlanks,
-      unequal: blanks.unequal,
-    }),
-    ...sameInBoth(content),
-    ...sizeWarnings(content),
-  ],
 });
-
-/** Two options of one list that read the same, though written for two targets. */
-function sameInBoth(content: Content): Problem[] {
-  const [first, second] = interchangeableIn(content);
-  if (!first || !second) return [];
-  const readings = first.options.map(({ text }) => oneLine(text)).filter((text) => text !== "");
-  const index = content.targets.indexOf(second);
-  return second.options.flatMap(({ text }, option) =>
-    readings.includes(oneLine(text)) ? [error(`content.targets.${index}.options.${option}`, texts.sameInBoth)] : [],
-  );
-}
-
-/** The exam's sizes; ours are wider (docs/product/exams.md#sizes-of-questions). */
-function sizeWarnings(content: Content): Problem[] {
-  if (content.form === "dragdrop") return [];
-  return content.targets.flatMap((target, index) => {
-    const count = offeredIn(content, target).length;
-    if (count >= USUAL.least && count <= USUAL.most) return [];
-    return [warning(`content.targets.${index}.options`, texts.optionCount(index + 1, count))];
-  });
-}

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { optionsOf } from "../../options.ts";
+import { recognizeCuesAuthoring } from "./authoring.ts";
 import { recognizeCuesExchangeFormat } from "./exchange-format.server.ts";
 import { type Content, recognizeCues, type Solution } from "./model.ts";
 import { scoreRecognizeCues } from "./score.server.ts";
@@ -18,7 +19,7 @@ const solution = (over: Partial<Solution> = {}): Solution => ({
 });
 
 test("problems common to all types come first, then those of the findings", () => {
-  const problems = recognizeCues.problems(
+  const problems = recognizeCuesAuthoring.problems(
     content({ scenario: "", stem: "<p></p>", findings: optionsOf(["Pain", "", "Pain"], "f") }),
     solution({ rationale: "" }),
   );

@@ -1,11 +1,11 @@
-import { sentenceTexts } from "../../../content/en/item-sentence-completion.ts";
+import { sentenceAuthoringTexts as texts } from "../../../content/en/item-sentence-completion-authoring.ts";
 import { byRow, entryOf } from "../../by-row.ts";
 import type { AuthorView } from "../../contract.ts";
 import { GapOptionsAuthor, GapsAuthor } from "../../gaps-author.tsx";
 import { optionsOf } from "../../options.ts";
-import { type Content, DROPDOWN_PREFIX, DROPDOWNS_MAX, type Dropdown, type Solution } from "./model.ts";
+import { DROPDOWN_PREFIX } from "./authoring.ts";
+import { type Content, DROPDOWNS_MAX, type Dropdown, type Solution } from "./model.ts";
 
-const texts = sentenceTexts.authoring;
 const AT = "content.dropdowns";
 
 /** The scenario, how brackets work, and the drop-downs, each with its placeholder and its options. */
@@ -30,7 +30,7 @@ export const SentenceCompletionAuthor: AuthorView<Content, Solution> = ({ conten
       labels={{
         parts: texts.dropdowns,
         hint: texts.hint(DROPDOWNS_MAX),
-        part: sentenceTexts.dropdown,
+        part: texts.dropdown,
         add: texts.add,
         remove: texts.remove,
         fewestStay: texts.oneStays,

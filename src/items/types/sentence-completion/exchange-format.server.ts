@@ -1,6 +1,7 @@
 import { defineExchangeFormat } from "../../define-exchange-format.server.ts";
 import { dropdownsFromRow, dropdownsToRow } from "../../gap-rows.server.ts";
-import { DROPDOWN_PREFIX, sentenceCompletion } from "./model.ts";
+import { DROPDOWN_PREFIX } from "./authoring.ts";
+import { sentenceCompletion } from "./model.ts";
 
 /**
  * `correct_answer` holds the right option's text for each drop-down, in order (docs/product/questions.md#exchange-format).

@@ -16,7 +16,7 @@ import {
   testAnswers,
   testResults,
 } from "../../../db/schema.ts";
-import { readContent } from "../../../items/registry/models.ts";
+import { readContent } from "../../../items/registry/authoring.ts";
 import { findQuestionsInProgress, type RunningTest } from "../../attempts/queries/withheld.server.ts";
 import { releasedOf } from "../../attempts/released.ts";
 import { reveal } from "../../attempts/rules.ts";

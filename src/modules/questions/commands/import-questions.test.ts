@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Id } from "../../../core/id.ts";
 import { questions, questionVersions, subjects } from "../../../db/schema.ts";
-import { mapRichTexts } from "../../../items/registry/models.ts";
+import { mapRichTexts } from "../../../items/registry/authoring.ts";
 import { buildAdmin, buildStudent, unique } from "../../../testing/build.ts";
 import { buildResult } from "../../../testing/build-attempts.ts";
 import { questionInput } from "../../../testing/build-content.ts";

@@ -9,14 +9,9 @@ import { isStorable, oneLine } from "../../../core/plain-text.ts";
 import { sanitizeRichText } from "../../../core/rich-text.server.ts";
 import type { Problem } from "../../../items/contract.ts";
 import { ExchangeRow } from "../../../items/exchange-row.ts";
+import { mapRichTexts } from "../../../items/registry/authoring.ts";
 import { fieldAt, fromExchangeRow } from "../../../items/registry/exchange-formats.server.ts";
-import {
-  type ItemType,
-  isItemType,
-  mapRichTexts,
-  parseQuestionBody,
-  type QuestionBody,
-} from "../../../items/registry/models.ts";
+import { type ItemType, isItemType, parseQuestionBody, type QuestionBody } from "../../../items/registry/models.ts";
 import { LESSON_TITLE_MAX, SUBJECT_NAME_MAX } from "../../subjects/rules.ts";
 import { errorsIn, problemOfManualId } from "../forms.ts";
 import { LABEL_NAME_MAX, manualIdOf } from "../rules.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sanitizeRichText } from "../../../core/rich-text.server.ts";
-import { mapRichTexts } from "../../../items/registry/models.ts";
+import { mapRichTexts } from "../../../items/registry/authoring.ts";
 import { readColumns, readRow } from "./read-row.ts";
 
 const HEADER = [

@@ -17,7 +17,8 @@ import {
 } from "../../../db/keyset.ts";
 import { lessons, questions } from "../../../db/schema.ts";
 import type { Outline } from "../../../items/contract.ts";
-import { findQuestionBody, outlineOf, type QuestionBody } from "../../../items/registry/models.ts";
+import { outlineOf } from "../../../items/registry/authoring.ts";
+import { findQuestionBody, type QuestionBody } from "../../../items/registry/models.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { type BankFilter, NO_FILTER } from "../bank-filter.ts";
 import type { JudgmentStep } from "../taxonomy.ts";

@@ -1,13 +1,8 @@
 /** Scoring an answer to a question that may not be saved yet: the author tries it, by the rule that students meet. */
 import { z } from "zod";
 import { sanitizeRichText } from "../../../core/rich-text.server.ts";
-import {
-  findQuestionBody,
-  mapRichTexts,
-  parseAnswer,
-  parseSolvedItem,
-  type SolvedItem,
-} from "../../../items/registry/models.ts";
+import { mapRichTexts } from "../../../items/registry/authoring.ts";
+import { findQuestionBody, parseAnswer, parseSolvedItem, type SolvedItem } from "../../../items/registry/models.ts";
 import { scoreItem } from "../../../items/registry/scorers.server.ts";
 import type { Score } from "../../../items/scoring-rules.ts";
 import { errorsIn } from "../forms.ts";

@@ -3,7 +3,8 @@ import { plainText } from "../../../core/html.ts";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { questions, questionVersions } from "../../../db/schema.ts";
-import { findQuestionBody, outlineOf } from "../../../items/registry/models.ts";
+import { outlineOf } from "../../../items/registry/authoring.ts";
+import { findQuestionBody } from "../../../items/registry/models.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 
 export type FixedQuestion = {

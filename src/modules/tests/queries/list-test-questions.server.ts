@@ -11,7 +11,7 @@ import {
   testResults,
   voidedQuestions,
 } from "../../../db/schema.ts";
-import { readContent } from "../../../items/registry/models.ts";
+import { readContent } from "../../../items/registry/authoring.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { Voided } from "../rule-change.ts";
 

@@ -4,9 +4,8 @@
  */
 import { z } from "zod";
 import { type FieldErrors, fieldErrors } from "../../../../core/forms.ts";
+import { blankDrafts, type Draft } from "../../../../items/registry/authoring.ts";
 import {
-  blankDrafts,
-  type Draft,
   ITEM_TYPES,
   type ItemType,
   modelOf,

@@ -1,7 +1,8 @@
 import { useId, useState } from "react";
 import { questionTexts } from "../../../../content/en/questions.ts";
 import { AuthorItem } from "../../../../items/registry/author-views.tsx";
-import type { Draft, ItemType } from "../../../../items/registry/models.ts";
+import type { Draft } from "../../../../items/registry/authoring.ts";
+import type { ItemType } from "../../../../items/registry/models.ts";
 import { typeNameOf } from "../../../../items/type-names.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { classes } from "../../../../ui/classes.ts";
