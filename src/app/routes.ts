@@ -147,6 +147,7 @@ export default [
       route("admin/tests/:testId", "admin/tests/show.tsx"),
       route("admin/tests/:testId/results", "admin/tests/results.tsx"),
       route("admin/tests/:testId/live", "admin/tests/live.tsx"),
+      route("admin/tests/:testId/extra-minutes", "admin/tests/extra-minutes.tsx"),
       route("admin/tests/:testId/release", "admin/tests/release.tsx"),
       route("admin/tests/:testId/reopen", "admin/tests/reopen.tsx"),
       route("admin/tests/:testId/marks", "admin/tests/marks.tsx"),

@@ -112,9 +112,9 @@ async function actOnSection({ db, student, attemptId, now, body }: AttemptReques
   const found = attemptId && result.kind === "accepted" ? await findOpenAttempt(db, student, attemptId, now) : null;
   if (found?.kind !== "open")
     return { status: 200, json: { kind: "closed", now: now.getTime() } satisfies SectionReply };
-  const { events } = found.attempt;
+  const { events, extra } = found.attempt;
   const opened = await questionsSentLater(db, student, found.attempt);
-  return { status: 200, json: { kind: "accepted", events, opened, now: now.getTime() } satisfies SectionReply };
+  return { status: 200, json: { kind: "accepted", events, extra, opened, now: now.getTime() } satisfies SectionReply };
 }
 
 /** The server's time, and its copy of every answer. Never a solution. */
@@ -128,15 +128,15 @@ async function state({ db, student, attemptId, now }: AttemptRequest): Promise<R
     flagged,
     isFinal,
   }));
-  const { events } = found.attempt;
+  const { events, extra } = found.attempt;
   const opened = await questionsSentLater(db, student, found.attempt);
-  return { status: 200, json: { kind: "open", places, events, opened, now: now.getTime() } satisfies StateReply };
+  const open = { kind: "open" as const, places, events, extra, opened, now: now.getTime() };
+  return { status: 200, json: open satisfies StateReply };
 }
 
 /** Submits the attempt. Idempotent. */
 async function submit({ db, meter, student, attemptId, now, body }: AttemptRequest): Promise<Reply> {
-  const { seconds } = SubmitRequest.parse(body);
-  const result = attemptId ? await submitAttempt(db, student, attemptId, now, seconds) : null;
+  const result = attemptId ? await submitAttempt(db, student, attemptId, now, SubmitRequest.parse(body)) : null;
   const kind = result?.kind ?? "closed";
   meter.submitted(kind);
   return { status: 200, json: { kind } satisfies SubmitReply };

@@ -4,16 +4,19 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { newId } from "../core/id.ts";
 import { LISTENER_NAME } from "../db/client.ts";
 import { migrateDatabase } from "../db/migrate.ts";
 import { attempts, blogPosts, siteSettings, testResults } from "../db/schema.ts";
 import { openQueue } from "../jobs/queue.server.ts";
 import { createStudentAccount } from "../modules/accounts/commands/create-student-account.server.ts";
 import { RULES } from "../modules/accounts/limits.server.ts";
+import { giveExtraMinutes } from "../modules/attempts/commands/give-extra-minutes.server.ts";
 import { listCourseLessons } from "../modules/progress/queries/course-lessons.server.ts";
 import { deleteEntry } from "../modules/showcase/commands/delete-entry.server.ts";
 import { buildAdmin, buildLesson, unique } from "../testing/build.ts";
 import { buildOpenAttempt, buildQuestion } from "../testing/build-attempts.ts";
+import { buildInstituteTest } from "../testing/build-institute-test.ts";
 import { buildPost } from "../testing/build-posts.ts";
 import { buildEntry } from "../testing/build-showcase.ts";
 import { buildNextMigration, EXPANSION } from "../testing/next-migration.ts";
@@ -238,6 +241,36 @@ test("a test started at one, saved by turns and handed in at both together has o
     new Set(["submitted", "already-submitted"]),
   ]);
   expect(await db.$count(testResults, eq(testResults.studentId, studentId))).toBe(1);
+});
+
+test("extra minutes hold at both at once, however well they know the test already", async () => {
+  const { cookie, studentId } = await signIn(proxy.url);
+  const { testId } = await buildInstituteTest(db);
+  await ask(`${one.url}/dashboard/tests/institute/${testId}`, { cookie, form: { intent: "start-institute" } });
+  const [started] = await db.select({ id: attempts.id }).from(attempts).where(eq(attempts.studentId, studentId));
+  const attemptId = started?.id ?? newId<"attempt">();
+  const closesAt = new Date(Date.now() + 5_000);
+  await db.update(attempts).set({ closesAt }).where(eq(attempts.id, attemptId));
+  const states = () =>
+    Promise.all(
+      [one, other].map(async ({ url }) => (await ask(`${url}/attempts/${attemptId}/state`, { cookie })).json()),
+    );
+  expect(await states()).toMatchObject([{ extra: [] }, { extra: [] }]);
+
+  const gift = { giftId: newId<"gift">(), minutes: 10, reason: "The power failed.", isConfirmed: true };
+  const given = await giveExtraMinutes(db, await buildAdmin(db), { testId, attemptId: null, ...gift }, new Date());
+  expect(given).toEqual({ kind: "given", students: 1 });
+  await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(closesAt.getTime()), 20_000);
+
+  const replies = [one, other].map(async ({ url }, index) => {
+    const saves = [{ position: index + 1, basedOn: 0, answer: { chosen: "a" }, ageMs: 0 }];
+    return (await ask(`${url}/attempts/${attemptId}/save`, { cookie, json: { saves } })).json();
+  });
+  const saved = { kind: "received", extraMinutes: 10, saved: [{ kind: "saved" }] };
+  expect(await Promise.all(replies)).toMatchObject([saved, saved]);
+  expect(await states()).toMatchObject([{ extra: [{ ms: 600_000 }] }, { extra: [{ ms: 600_000 }] }]);
+  const byClock = { cookie, json: { isByClock: true } };
+  expect(await (await ask(`${other.url}/attempts/${attemptId}/submit`, byClock)).json()).toEqual({ kind: "running" });
 });
 
 test("attempts whose time is over are closed once, whichever of the two comes first", async () => {

@@ -6,6 +6,7 @@ import {
   attemptItems,
   attemptSections,
   certificates,
+  extraMinutes,
   lessonCompletions,
   lessonReadings,
   messageAnswers,
@@ -54,6 +55,7 @@ export async function buildWholeStudent(db: Db, accounts: Accounts) {
     whyWrong: unique("misread"),
     recipe: unique("mix"),
     reopening: unique("reopened"),
+    extraMinutes: unique("more minutes"),
   };
   const newEmail = `${unique("wanted")}@example.org`;
 
@@ -67,6 +69,8 @@ export async function buildWholeStudent(db: Db, accounts: Accounts) {
   const { attemptId, resultId } = await buildResult(db, student, { answers: [{ lessonId, isCorrect: true }] });
   const question = await giveItem(db, attemptId, resultId);
   await db.insert(attemptSections).values({ attemptId, section: 1, opensAt: now, endsAt: now });
+  const gift = { giftId: newId<"gift">(), minutes: 10, reason: words.extraMinutes, givenAt: now };
+  await db.insert(extraMinutes).values({ attemptId, ...gift });
   const { questionId } = question;
   await db.insert(studentQuestions).values({
     ...{ studentId, questionId, exposures: 1, firstAt: now, lastAt: now, isAnswered: true, earned: 1, max: 1 },

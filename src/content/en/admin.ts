@@ -100,6 +100,8 @@ export const adminTexts = localized({
     "test-released": (count: number) =>
       `Released. ${count === 0 ? "There are no results yet." : `${counted(count, "student gets", "students get")} an email.`}`,
     "test-reopened": () => "Opened again. The student gets an email with the reason.",
+    "extra-minutes-given": (count: number) =>
+      `Given to ${counted(count, "student", "students")}. Their clocks show it within a minute.`,
     "test-gone": () => "This test no longer exists.",
     "post-added": () => "Post created.",
     "post-saved": () => "Post saved.",

@@ -100,6 +100,7 @@ export const attemptTexts = localized({
       : `We could not save your answers to questions ${names.join(", ")}. They stay on this device, but do not count yet. Change them, or load this page again.`,
   numberInSection: (number: number, section: number) => `${number} of section ${section}`,
   impossibleAge: "This answer claims to be older than its test.",
+  given: (minutes: number) => `Your institute gave you ${counted(minutes, "more minute", "more minutes")}.`,
   overtaken: "You saved a newer answer to this question in another tab or on another device. You see it here.",
 
   progress: (position: number, count: number) => `Question ${position} of ${count}`,
@@ -201,6 +202,7 @@ export const attemptTexts = localized({
     points: "Points",
     time: "Time taken",
     of: (part: number, whole: number) => `${part} of ${whole}`,
+    extra: (minutes: number) => counted(minutes, "extra minute", "extra minutes"),
     minutes: (seconds: number) => {
       const minutes = Math.floor(seconds / 60);
       const rest = seconds % 60;

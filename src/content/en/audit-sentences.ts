@@ -110,6 +110,9 @@ export const auditSentences = localized({
   "test.voiding-undone": withSubject("took back the voiding of a question of"),
   "test.released": withSubject("released the results of"),
   "test.results-exported": withSubject("exported the results of"),
+  "test.extra-minutes": ({ count, name }) =>
+    `gave ${count("students", "student", "students")} extra minutes in ${name}`,
+  "student.extra-minutes": ({ name }) => `gave ${name} extra minutes in a test`,
   "student.test-reopened": ({ name }) => `opened a test again for ${name}`,
   "report.settled": ({ name }) => `settled the report “${name}”`,
   "report.reopened": ({ name }) => `reopened the report “${name}”`,

@@ -246,6 +246,8 @@ export const auditTexts = localized({
     "test.voiding-undone": "Voiding of a question taken back",
     "test.released": "Results of a test released",
     "test.results-exported": "Results of a test exported",
+    "test.extra-minutes": "Extra minutes given to all in a test",
+    "student.extra-minutes": "Extra minutes given to a student",
     "student.test-reopened": "Test opened again for a student",
     "report.settled": "Report of a question settled",
     "report.reopened": "Report of a question reopened",

@@ -3,6 +3,7 @@ import { localized } from "../texts.ts";
 import { counted, number, percent } from "./numbers.ts";
 
 const results = (count: number) => counted(count, "result", "results");
+const minutes = (count: number) => counted(count, "minute", "minutes");
 const students = (count: number) => counted(count, "student", "students");
 
 export const testResultTexts = localized({
@@ -84,11 +85,36 @@ export const testResultTexts = localized({
     ends: "Ends",
     noClock: "No time limit",
     newer: "Newer",
+    extraForAll: "Give extra minutes",
+    extra: "Extra minutes",
+    actions: "Actions",
+  },
+
+  extra: {
+    title: (test: string) => `Extra Minutes in ${test}`,
+    back: "Back to who is in it now",
+    forAll: "Everybody who is in the test at this moment gets them. Who starts later does not.",
+    forOne: (name: string) => `Only ${name} gets them.`,
+    sections: "Where sections have their own clocks, the open section gets them. Closed sections stay closed.",
+    minutes: "Minutes",
+    minutesWrong: (most: number) => `Please enter a number from 1 to ${number(most)}.`,
+    reason: "Reason",
+    reasonHint: "It stays in the audit and in the student’s own data. The test says only how many minutes.",
+    reasonMissing: "Please say why.",
+    reasonTooLong: (limit: number) => `Please use at most ${number(limit)} characters.`,
+    next: "Continue",
+    ask: (given: number, count: number) => `Give ${minutes(given)} to ${students(count)}?`,
+    askText: "Their clocks show it within a minute. Offline, they see it when they are back. You cannot take it back.",
+    confirm: (given: number) => `Give ${minutes(given)}`,
+    busy: "Sending…",
+    nobody: "Nothing was changed: nobody is in this test now, or no clock runs.",
+    /** Beside a time and a result. */
+    given: (count: number) => counted(count, "extra minute", "extra minutes"),
   },
 
   export: {
     button: "Export as CSV",
-    columns: ["Name", "Email", "Started", "Submitted", "Seconds", "Score (%)", "Marks", "Of marks"],
+    columns: ["Name", "Email", "Started", "Submitted", "Seconds", "Extra minutes", "Score (%)", "Marks", "Of marks"],
     passed: "Verdict",
     verdicts: { passed: "passed", failed: "not passed" },
   },

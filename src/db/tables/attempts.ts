@@ -25,6 +25,8 @@ export const attempts = pgTable(
     seed: integer("seed").notNull().default(0),
     /** Percent that every clock of it has more: the student's when it started. */
     extraTimePercent: integer("extra_time_percent").notNull().default(0),
+    /** The sum of its rows in `extraMinutes`; `closesAt` has them. */
+    extraMinutes: integer("extra_minutes").notNull().default(0),
     questionCount: integer("question_count").notNull(),
     startedAt: timestamptz("started_at").notNull(),
     closesAt: timestamptz("closes_at").notNull(),
@@ -58,7 +60,10 @@ export const attemptSections = pgTable(
       .references(() => attempts.id, { onDelete: "cascade" }),
     /** 1 for the first. */
     section: integer("section").notNull(),
-    /** Null while it cannot be said: a section before it has no clock. */
+    /**
+     * Null while it cannot be said: a section before it has no clock. Without extra minutes given before it opened, as a device
+     * that does not know of them goes on by the clocks it knows.
+     */
     opensAt: timestamptz("opens_at"),
     /** From then on nothing can be answered in it; null while no clock bounds it and it was not closed. */
     endsAt: timestamptz("ends_at"),
@@ -68,6 +73,27 @@ export const attemptSections = pgTable(
     breakEndedAt: timestamptz("break_ended_at"),
   },
   (table) => [primaryKey({ columns: [table.attemptId, table.section] })],
+);
+
+/** Minutes that the institute gave to a running attempt, beside what its clocks have. */
+export const extraMinutes = pgTable(
+  "extra_minutes",
+  {
+    /** The same for all attempts that got them at once, so that a form sent twice gives them once. */
+    giftId: idColumn<"gift">("gift_id").notNull(),
+    attemptId: idColumn<"attempt">("attempt_id")
+      .notNull()
+      .references(() => attempts.id, { onDelete: "cascade" }),
+    minutes: integer("minutes").notNull(),
+    /** As the administrator put it. */
+    reason: text("reason").notNull(),
+    givenAt: timestamptz("given_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.giftId, table.attemptId] }),
+    index("extra_minutes_attempt").on(table.attemptId),
+    check("extra_minutes_are_more", sql`${table.minutes} > 0`),
+  ],
 );
 
 /** One question of an attempt, as it was when the attempt started, and the answer so far. */

@@ -69,7 +69,13 @@ export type SavedAnswer = z.infer<typeof SavedAnswer>;
 
 /** `now` is the server's time, here and below. */
 export const SaveReply = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("received"), saved: z.array(SavedAnswer), now: z.number() }),
+  z.object({
+    kind: z.literal("received"),
+    saved: z.array(SavedAnswer),
+    now: z.number(),
+    /** How many the institute has given so far, absent for none; a page that knows of fewer asks for the state. */
+    extraMinutes: z.number().optional(),
+  }),
   z.object({ kind: z.literal("closed"), now: z.number() }),
 ]);
 export type SaveReply = z.infer<typeof SaveReply>;
@@ -93,6 +99,9 @@ const ServerAnswer = z.object({
 });
 export type ServerAnswer = z.infer<typeof ServerAnswer>;
 
+/** What the institute gave while the test was running. Servers of before release 0.5.0 do not say it. */
+const ExtraTimeReply = z.array(z.object({ at: z.number(), ms: z.number() })).optional();
+
 const SectionEventsReply = z.array(z.object({ closedAt: z.number().nullable(), breakEndedAt: z.number().nullable() }));
 
 /** A question of a section that was not in the browser when the page was loaded. */
@@ -113,6 +122,7 @@ export const StateReply = z.discriminatedUnion("kind", [
     places: z.array(ServerAnswer),
     /** What was done by hand, by section. Servers of before release 0.4.0 say neither this nor the questions. */
     events: SectionEventsReply.optional(),
+    extra: ExtraTimeReply,
     /** Those of the sections whose questions are sent only when they open. */
     opened: z.array(OpenedQuestion).optional(),
   }),
@@ -126,6 +136,7 @@ export const SectionReply = z.discriminatedUnion("kind", [
     now: z.number(),
     /** What counts, which may be what another tab or device did first. */
     events: SectionEventsReply,
+    extra: ExtraTimeReply,
     /** Those of the sections whose questions are sent only when they open. */
     opened: z.array(OpenedQuestion),
   }),
@@ -141,9 +152,14 @@ export const SubmitRequest = z
       .array(z.object({ position: Position, seconds: Seconds }))
       .max(SAVES_AT_ONCE)
       .optional(),
+    /** The clock of the page has run out: it is submitted only if that of the server has, too. */
+    isByClock: z.boolean().optional(),
   })
   .catch({});
 export type SubmitRequest = z.infer<typeof SubmitRequest>;
 
-export const SubmitReply = z.object({ kind: z.enum(["submitted", "already-submitted", "expired", "closed"]) });
+/** `running`: the institute has given minutes of which the page does not know; only said where the clock submits. */
+export const SubmitReply = z.object({
+  kind: z.enum(["submitted", "already-submitted", "expired", "closed", "running"]),
+});
 export type SubmitReply = z.infer<typeof SubmitReply>;

@@ -1,6 +1,13 @@
 /** The sections of an attempt: from its test's version, or, for attempts of before release 0.4.0, one of all questions. Pure. */
 import { isUntimed, planOf, type Section, type TestVersion } from "../tests/test-version.ts";
-import { endOf, type SectionEvents, type SectionTimes, type TestPlan, timelineOf } from "../tests/timeline.ts";
+import {
+  type ExtraTime,
+  endOf,
+  type SectionEvents,
+  type SectionTimes,
+  type TestPlan,
+  timelineOf,
+} from "../tests/timeline.ts";
 
 /** An attempt without any clock is closed when nobody has touched it for so long. */
 const UNTIMED_DAYS = 14;
@@ -8,12 +15,27 @@ const UNTIMED_DAYS = 14;
 /** What never changes of an attempt's times. */
 export type AttemptTimes = {
   startedAt: Date;
-  /** As it was when the attempt started. */
+  /** As it was when the attempt started: the latest that it can be without extra minutes. */
   closesAt: Date;
   extraTimePercent: number;
   /** Null for an attempt of before release 0.4.0. */
   version: TestVersion | null;
 };
+
+/** Those times from what is stored of an attempt now. */
+export function timesOfAttempt({
+  extraMinutes,
+  ...times
+}: AttemptTimes & { /** Given so far. */ extraMinutes: number }): AttemptTimes {
+  const { startedAt, closesAt, extraTimePercent, version } = times;
+  return {
+    ...times,
+    closesAt:
+      version && version.sections.length > 1
+        ? closesAtOf(timelineOf(planOf(version, extraTimePercent), startedAt.getTime()), startedAt)
+        : new Date(closesAt.getTime() - extraMinutes * 60_000),
+  };
+}
 
 /** The clocks of an attempt; the times of a test of one section are those of the attempt. */
 export function planOfAttempt({ startedAt, closesAt, extraTimePercent, version }: AttemptTimes): TestPlan {
@@ -66,12 +88,18 @@ export function closesAtOf(timeline: ReadonlyArray<SectionTimes>, startedAt: Dat
 
 export type SectionRow = { section: number; opens_at: string | null; ends_at: string | null };
 
-/** Rows of `attempt_sections`, none for a test of one section. */
-export function sectionRows(timeline: ReadonlyArray<SectionTimes>): SectionRow[] {
+/**
+ * Rows of `attempt_sections`, none for a test of one section. A section opens there as it would without extra minutes: a device that
+ * did not know of them has gone on by the clocks it knew, and what was answered on it counts (record 56).
+ */
+export function sectionRows(
+  timeline: ReadonlyArray<SectionTimes>,
+  withoutExtra: ReadonlyArray<SectionTimes> = timeline,
+): SectionRow[] {
   if (timeline.length < 2) return [];
   return timeline.map(({ opensAt, endsAt }, index) => ({
     section: index + 1,
-    opens_at: momentOf(opensAt),
+    opens_at: momentOf(Math.min(opensAt, withoutExtra[index]?.opensAt ?? opensAt)),
     ends_at: momentOf(endsAt),
   }));
 }
@@ -89,7 +117,16 @@ export function eventsOf(
   return rows.map(({ closedAt, breakEndedAt }) => ({ closedAt: msOf(closedAt), breakEndedAt: msOf(breakEndedAt) }));
 }
 
+/** Rows of `extra_minutes` as the timeline takes them. */
+export function extraTimeOf(rows: ReadonlyArray<{ givenAt: Date | string; minutes: number }>): ExtraTime[] {
+  return rows.map(({ givenAt, minutes }) => ({ at: new Date(givenAt).getTime(), ms: minutes * 60_000 }));
+}
+
 /** The times of an attempt's sections after these events. */
-export function timelineOfAttempt(times: AttemptTimes, events: ReadonlyArray<SectionEvents>) {
-  return timelineOf(planOfAttempt(times), times.startedAt.getTime(), events);
+export function timelineOfAttempt(
+  times: AttemptTimes,
+  events: ReadonlyArray<SectionEvents>,
+  extra: ReadonlyArray<ExtraTime> = [],
+) {
+  return timelineOf(planOfAttempt(times), times.startedAt.getTime(), events, extra);
 }

@@ -1,6 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Breaks, endOf, isOpenAt, momentAt, type SectionEvents, type TestPlan, timelineOf } from "./timeline.ts";
+import {
+  type Breaks,
+  type ExtraTime,
+  endOf,
+  isOpenAt,
+  momentAt,
+  type SectionEvents,
+  type TestPlan,
+  timelineOf,
+} from "./timeline.ts";
 
 const MINUTE = 60_000;
 const NONE: Breaks = { kind: "fixed", after: {} };
@@ -176,5 +185,88 @@ test("nobody has more time in a section than its clock gives, nor in all of them
       const all = open.reduce((sum, ms) => sum + ms, 0);
       expect(all).toBeLessThanOrEqual(plan.ms ?? Number.POSITIVE_INFINITY);
     }),
+  );
+});
+
+const extra = (minutes: number, more: number): ExtraTime => ({ at: at(minutes), ms: more * MINUTE });
+const openings = (plan: TestPlan, events: ReadonlyArray<SectionEvents>, ...given: ExtraTime[]) =>
+  timelineOf(plan, START, events, given).map(({ opensAt, endsAt }) => [minutesOf(opensAt), minutesOf(endsAt)]);
+
+describe("extra minutes", () => {
+  const three = (over: Partial<TestPlan> = {}) => planOf({ sections: sections(3, 10), ...over });
+
+  test("go to the section that is open, and those behind it come later", () => {
+    expect(openings(three(), [], extra(12, 5))).toEqual([
+      [0, 10],
+      [10, 25],
+      [25, 35],
+    ]);
+  });
+
+  test("go to the clock of the test, too, and to that alone where sections have none", () => {
+    expect(openings(three({ ms: 30 * MINUTE }), [], extra(5, 7)).at(-1)).toEqual([27, 37]);
+    const plan = planOf({ ms: 30 * MINUTE, sections: sections(2, null), leaving: "may-return" });
+    expect(openings(plan, [], extra(29, 5))).toEqual([
+      [0, 35],
+      [0, 35],
+    ]);
+    expect(openings(plan, [], extra(30, 5))).toEqual(openings(plan, []));
+  });
+
+  test("that are given in a break or in a wait go to the section that opens next, and make neither longer", () => {
+    const withBreak = three({ breaks: { kind: "fixed", after: { 0: { ms: 5 * MINUTE, clock: "stops" } } } });
+    expect(openings(withBreak, [], extra(12, 5))).toEqual([
+      [0, 10],
+      [15, 30],
+      [30, 40],
+    ]);
+    const waiting = planOf({ sections: sections(2, 10, "wait") });
+    expect(openings(waiting, [closed(4)], extra(6, 5))).toEqual([
+      [0, 4],
+      [10, 25],
+    ]);
+  });
+
+  test("in a section that is closed early are not waited for", () => {
+    const waiting = planOf({ sections: sections(2, 10, "wait") });
+    expect(openings(waiting, [closed(8)], extra(6, 5))).toEqual([
+      [0, 8],
+      [10, 20],
+    ]);
+    expect(openings(waiting, [closed(13)], extra(6, 5))).toEqual([
+      [0, 13],
+      [13, 23],
+    ]);
+  });
+});
+
+test("extra minutes shorten nothing, open nothing that is closed, and give no more than they say", () => {
+  const times = fc.record({ minutes: fc.integer({ min: 0, max: 400 }), more: fc.integer({ min: 1, max: 120 }) });
+  fc.assert(
+    fc.property(anyPlan, anyEvents, fc.array(times, { minLength: 1, maxLength: 4 }), (plan, events, list) => {
+      const given = list.map(({ minutes, more }) => extra(minutes, more)).toSorted((one, two) => one.at - two.at);
+      const last = given.at(-1);
+      if (!last) return;
+      // What was done by then: nobody gives minutes for what has been.
+      const known = events.map(({ closedAt, breakEndedAt }) => ({
+        closedAt: closedAt !== null && closedAt <= last.at ? closedAt : null,
+        breakEndedAt: breakEndedAt !== null && breakEndedAt <= last.at ? breakEndedAt : null,
+      }));
+      const before = timelineOf(plan, START, known, given.slice(0, -1));
+      const after = timelineOf(plan, START, known, given);
+      const lasts = ({ opensAt, endsAt }: { opensAt: number; endsAt: number }) =>
+        opensAt === Number.POSITIVE_INFINITY ? 0 : endsAt - opensAt;
+      for (const [index, old] of before.entries()) {
+        const now = after[index] ?? old;
+        expect(now.endsAt).toBeGreaterThanOrEqual(old.endsAt);
+        expect(lasts(now)).toBeGreaterThanOrEqual(lasts(old));
+        if (old.endsAt <= last.at && old.nextOpensAt <= last.at) expect(now).toEqual(old);
+        if (old.opensAt <= last.at && old.endsAt <= last.at) expect(now.endsAt).toBe(old.endsAt);
+      }
+      const [then, now] = [endOf(before), endOf(after)];
+      if (then <= last.at) expect(now).toBe(then);
+      else if (plan.breaks.kind === "fixed" && Number.isFinite(then)) expect(now - then).toBeLessThanOrEqual(last.ms);
+    }),
+    { numRuns: 500 },
   );
 });

@@ -25,6 +25,9 @@ export type TestPlan = {
   breaks: Breaks;
 };
 
+/** Time that the institute gave at a moment of the attempt, beside what its clocks have; in the order of the moments. */
+export type ExtraTime = { at: number; ms: number };
+
 /** What the student did by hand: closed a section, ended the break after it. */
 export type SectionEvents = { closedAt: number | null; breakEndedAt: number | null };
 
@@ -34,28 +37,47 @@ export type SectionTimes = {
   closesAt: number;
   /** From then on nothing can be answered in it: closed by hand, or when its time is over. */
   endsAt: number;
+  /** When the break after it begins, or the next one opens: after what is to be waited for. */
+  breakFrom: number;
   /** When the next one opens: after what is to be waited for, and the break. */
   nextOpensAt: number;
 };
 
-/** The times of each section, those to come as they will be if nothing more is done by hand. */
+/**
+ * The times of each section, those to come as they will be if nothing more is done by hand.
+ *
+ * Extra time goes to the clock of the test and to that of the section which is open when it is given, or opens next (record 56). It
+ * never opens what is closed.
+ */
 export function timelineOf(
   plan: TestPlan,
   startedAt: number,
   events: ReadonlyArray<SectionEvents> = [],
+  extra: ReadonlyArray<ExtraTime> = [],
 ): ReadonlyArray<SectionTimes> {
   let testClosesAt = plan.ms === null ? Number.POSITIVE_INFINITY : startedAt + plan.ms;
   if (plan.leaving === "may-return") {
-    const times = { opensAt: startedAt, closesAt: testClosesAt, endsAt: testClosesAt, nextOpensAt: startedAt };
-    return plan.sections.map(() => times);
+    for (const { at, ms } of extra) if (at < testClosesAt) testClosesAt += ms;
+    const ends = { closesAt: testClosesAt, endsAt: testClosesAt, breakFrom: testClosesAt };
+    return plan.sections.map(() => ({ opensAt: startedAt, ...ends, nextOpensAt: startedAt }));
   }
+  let given = 0;
   let opensAt = startedAt;
   let pool = plan.breaks.kind === "pool" ? plan.breaks.ms : 0;
   return plan.sections.map((section, index) => {
     const { closedAt, breakEndedAt } = events[index] ?? { closedAt: null, breakEndedAt: null };
-    const closesAt = Math.max(opensAt, Math.min(opensAt + (section.ms ?? Number.POSITIVE_INFINITY), testClosesAt));
-    const endsAt = clamp(closedAt ?? closesAt, opensAt, closesAt);
-    const breakFrom = section.onEarlyEnd === "wait" ? closesAt : endsAt;
+    let own = section.ms ?? Number.POSITIVE_INFINITY;
+    const closes = () => Math.max(opensAt, Math.min(opensAt + own, testClosesAt));
+    const ends = () => clamp(closedAt ?? closes(), opensAt, closes());
+    const closesWithoutExtra = closes();
+    for (let next = extra[given]; next && next.at < ends(); next = extra[given]) {
+      own += next.ms;
+      testClosesAt += next.ms;
+      given += 1;
+    }
+    const [closesAt, endsAt] = [closes(), ends()];
+    // Who closes a section early does not wait for minutes that were given in it.
+    const breakFrom = section.onEarlyEnd === "wait" ? Math.max(endsAt, closesWithoutExtra) : endsAt;
     const fixed = plan.breaks.kind === "fixed" ? plan.breaks.after[index] : undefined;
     if (
       plan.breaks.kind === "pool" &&
@@ -74,7 +96,7 @@ export function timelineOf(
       if (plan.breaks.kind === "pool") pool -= taken;
       else if (fixed?.clock === "stops") testClosesAt += taken;
     }
-    const times = { opensAt, closesAt, endsAt, nextOpensAt };
+    const times = { opensAt, closesAt, endsAt, breakFrom, nextOpensAt };
     opensAt = nextOpensAt;
     return times;
   });

@@ -264,6 +264,33 @@ test("a test of the institute is taken by keyboard, its result waits until it is
   await page.goto(`/admin/tests/${testId}/live`);
   await expect(page.getByRole("row").filter({ hasText: student.email })).toContainText("0 of 3");
   await expectAccessibleAtBothWidths(page);
+  await page.bringToFront();
+  await page
+    .getByRole("row")
+    .filter({ hasText: student.email })
+    .getByRole("link", { name: /^Extra minutes/ })
+    .press("Enter");
+  await expect(page.getByText(`Only ${student.name} gets them.`)).toBeVisible();
+  await page.getByRole("button", { name: "Continue" }).press("Enter");
+  await expect(page.getByLabel("Minutes")).toBeFocused();
+  await page.getByLabel("Minutes").fill("10");
+  await page.getByLabel("Reason").fill("The power failed.");
+  await expectAccessibleAtBothWidths(page);
+  await page.getByRole("button", { name: "Continue" }).press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: "Give 10 minutes to 1 student?" })).toBeFocused();
+  await expectAccessibleAtBothWidths(page);
+  await page.getByRole("button", { name: "Give 10 minutes" }).press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: "Given to 1 student." })).toBeFocused();
+  await expect(page.getByRole("row").filter({ hasText: student.email })).toContainText("10 extra minutes");
+  // The page of the test learns of it with the next answer that it saves.
+  await theirs.bringToFront();
+  await expect(theirs.getByRole("timer")).toHaveText(/^2\d:\d\d$/);
+  await theirs.getByRole("radio").first().check();
+  await expect(
+    theirs.getByRole("status").filter({ hasText: "Your institute gave you 10 more minutes." }),
+  ).toBeVisible();
+  await expect(theirs.getByRole("timer")).toHaveText(/^3\d:\d\d$/);
+  await expectAccessible(theirs);
   const [open] = await db.select({ id: attempts.id }).from(attempts).where(eq(attempts.testId, testId));
   if (!open) throw new Error("There is no attempt.");
   const saves = ["a", "a", "b"].map((chosen, index) => ({
@@ -282,6 +309,7 @@ test("a test of the institute is taken by keyboard, its result waits until it is
   await page.goto(`/admin/tests/${testId}`);
   await page.getByRole("link", { name: "Results" }).click();
   await expect(page.getByRole("row").filter({ hasText: student.email })).toContainText("2 of 3");
+  await expect(page.getByRole("row").filter({ hasText: student.email })).toContainText("10 extra minutes");
   await expectAccessibleAtBothWidths(page);
   await page.getByRole("link", { name: "Release the results" }).press("Enter");
   await expect(page.getByText("1 student will get an email.")).toBeVisible();

@@ -12,6 +12,10 @@ export const resultsAddress = (testId: string) => `${testAddress(testId)}/result
 /** Where it is seen who is in it now. */
 export const liveAddress = (testId: string) => `${testAddress(testId)}/live`;
 
+/** Where those who are in it get extra minutes, or one of them. */
+export const extraMinutesAddress = (testId: string, attemptId?: string) =>
+  `${testAddress(testId)}/extra-minutes${attemptId === undefined ? "" : `?${new URLSearchParams({ attempt: attemptId })}`}`;
+
 export const releaseAddress = (testId: string) => `${testAddress(testId)}/release`;
 
 /** Where it is opened again for one student, whose address may stand in the form already. */

@@ -3,15 +3,18 @@ import { adminTexts } from "../../../content/en/admin.ts";
 import { testResultTexts } from "../../../content/en/test-results.ts";
 import { recordView } from "../../../modules/audit/commands/record-view.server.ts";
 import { listRunning, type RunningStudent } from "../../../modules/tests/queries/list-running.server.ts";
+import { LinkButton } from "../../../ui/button.tsx";
 import { type Column, DataTable } from "../../../ui/page/data-table.tsx";
 import { EmptyState } from "../../../ui/page/empty-state.tsx";
 import { PageHeading } from "../../../ui/page/page-heading.tsx";
 import { Pager } from "../../../ui/page/pager.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { nowContext, servicesContext } from "../../context.ts";
 import { clockWriter, secondWriter, timeWriter } from "../../dates.server.ts";
+import { DoneNotice } from "../shared/done-notice.tsx";
 import { useLookAgain } from "../shared/use-look-again.ts";
 import type { Route } from "./+types/live";
-import { liveAddress, resultsAddress } from "./addresses.ts";
+import { extraMinutesAddress, liveAddress, resultsAddress } from "./addresses.ts";
 import styles from "./change/preview.module.css";
 import { requireTest } from "./change/steps.server.ts";
 
@@ -54,14 +57,21 @@ export default function WhoIsInIt({ loaderData }: Route.ComponentProps) {
         title={texts.title(title)}
         text={students.length > 0 ? `${texts.total(total)} ${texts.updates}` : undefined}
         back={{ to: resultsAddress(id), label: testResultTexts.release.back }}
-      />
+      >
+        {students.some(({ ends }) => ends !== null) && (
+          <LinkButton to={extraMinutesAddress(id)} variant="secondary" icon="clock">
+            {texts.extraForAll}
+          </LinkButton>
+        )}
+      </PageHeading>
+      <DoneNotice />
       {students.length === 0 ? (
         <EmptyState icon="clock" title={texts.none} text={texts.noneText} />
       ) : (
         <DataTable
           caption={texts.caption}
           isCaptionHidden
-          columns={columns(students.some(({ section }) => section !== null))}
+          columns={columns(id, students)}
           rows={students}
           rowId={({ attemptId }) => attemptId}
         />
@@ -77,7 +87,7 @@ type Shown = Omit<RunningStudent, "startedAt" | "closesAt" | "lastSign"> & {
   lastSign: string;
 };
 
-const columns = (hasSections: boolean): ReadonlyArray<Column<Shown>> => [
+const columns = (testId: string, students: ReadonlyArray<Shown>): ReadonlyArray<Column<Shown>> => [
   {
     id: "student",
     header: texts.student,
@@ -89,7 +99,9 @@ const columns = (hasSections: boolean): ReadonlyArray<Column<Shown>> => [
       </>
     ),
   },
-  ...(hasSections ? [{ id: "section", header: texts.section, cell: ({ section }: Shown) => section ?? "–" }] : []),
+  ...(students.some(({ section }) => section !== null)
+    ? [{ id: "section", header: texts.section, cell: ({ section }: Shown) => section ?? "–" }]
+    : []),
   {
     id: "answered",
     header: texts.answered,
@@ -99,5 +111,33 @@ const columns = (hasSections: boolean): ReadonlyArray<Column<Shown>> => [
   },
   { id: "last-sign", header: texts.lastSign, cell: ({ lastSign }) => lastSign },
   { id: "started", header: texts.started, cell: ({ started }) => started },
-  { id: "ends", header: texts.ends, cell: ({ ends }) => ends ?? texts.noClock },
+  {
+    id: "ends",
+    header: texts.ends,
+    cell: ({ ends, extraMinutes }) => (
+      <>
+        {ends ?? texts.noClock}
+        {extraMinutes > 0 && (
+          <>
+            <br />
+            <span className={styles.quiet}>{testResultTexts.extra.given(extraMinutes)}</span>
+          </>
+        )}
+      </>
+    ),
+  },
+  ...(students.some(({ ends }) => ends !== null) ? [actionsColumn(testId)] : []),
 ];
+
+const actionsColumn = (testId: string): Column<Shown> => ({
+  id: "actions",
+  header: texts.actions,
+  isActions: true,
+  cell: ({ attemptId, name, ends }) =>
+    ends !== null && (
+      <LinkButton to={extraMinutesAddress(testId, attemptId)} variant="quiet" size="sm">
+        {texts.extra}
+        <VisuallyHidden> {name}</VisuallyHidden>
+      </LinkButton>
+    ),
+});

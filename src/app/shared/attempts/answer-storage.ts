@@ -4,6 +4,7 @@
  * everything.
  */
 import { z } from "zod";
+import type { ExtraTime } from "../../../modules/tests/timeline.ts";
 import { ATTEMPT_PREFIX, STORAGE_PREFIX } from "../device-storage.ts";
 import { postToWorker } from "../service-worker/registration.ts";
 import type { LocalAct, UnsentAnswer, UnsentLeft } from "./answer-sync.ts";
@@ -37,9 +38,12 @@ const StoredAct = z.object({
 });
 type StoredAct = z.infer<typeof StoredAct>;
 
+const StoredExtra = z.array(z.object({ at: z.number(), ms: z.number() }));
+
 const answerKey = (attemptId: string, position: number | "") => `${ATTEMPT_PREFIX}${attemptId}:answer:${position}`;
 const actKey = (attemptId: string, name: string) => `${ATTEMPT_PREFIX}${attemptId}:section:${name}`;
 const seenKey = (attemptId: string, position: number | "") => `${ATTEMPT_PREFIX}${attemptId}:seen:${position}`;
+const extraKey = (attemptId: string) => `${ATTEMPT_PREFIX}${attemptId}:extra`;
 const clockKey = (attemptId: string) => `${ATTEMPT_PREFIX}${attemptId}:clock`;
 const overKey = (attemptId: string) => `${ATTEMPT_PREFIX}${attemptId}:over`;
 
@@ -74,6 +78,16 @@ export function unsentActs(attemptId: string): LocalAct[] {
   return readActs(attemptId).filter(({ isUnsent }) => isUnsent);
 }
 
+/** Stores what the institute has given, for a page without network, whose copy may be older. */
+export function storeExtra(attemptId: string, extra: ReadonlyArray<ExtraTime>): void {
+  write(extraKey(attemptId), extra);
+}
+
+/** What the institute has given, as far as this device knows. */
+export function readExtra(attemptId: string): ExtraTime[] {
+  return read(extraKey(attemptId), StoredExtra) ?? [];
+}
+
 /** Adds to the milliseconds for which a question was in sight on this device, in whichever tab; returns the sum. */
 export function addSight(attemptId: string, position: number, ms: number): number {
   const sum = (read(seenKey(attemptId, position), z.number()) ?? 0) + ms;
@@ -103,7 +117,7 @@ export function watchOtherTabs(
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key?.startsWith(answers)) on.onAnswer(Number(key.slice(answers.length)));
     if (key?.startsWith(sights) && newValue !== null) on.onSight(Number(key.slice(sights.length)));
-    if (key?.startsWith(actKey(attemptId, ""))) on.onAct();
+    if (key?.startsWith(actKey(attemptId, "")) || key === extraKey(attemptId)) on.onAct();
     if (key === overKey(attemptId) && newValue !== null) on.onEnd();
   };
   window.addEventListener("storage", onStorage, { signal });

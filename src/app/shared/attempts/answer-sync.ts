@@ -19,7 +19,7 @@ type KnownTime = { time: number; isSure: boolean };
 
 /** `now` is the server's time; null if no request was answered. */
 type Sent =
-  | { kind: "received"; saved: ReadonlyArray<SavedAnswer>; now: number | null }
+  | { kind: "received"; saved: ReadonlyArray<SavedAnswer>; now: number | null; extraMinutes?: number | undefined }
   | { kind: "closed"; now: number }
   | Exclude<Failure, { kind: "refused" }>;
 
@@ -71,7 +71,9 @@ export function sendUnsent(
     if (first.kind !== "received") return first;
     const second = await sendSome(some.slice(middle));
     if (second.kind !== "received") return second;
-    return { kind: "received", saved: [...first.saved, ...second.saved], now: second.now ?? first.now };
+    const { extraMinutes = first.extraMinutes } = second;
+    const saved = [...first.saved, ...second.saved];
+    return { kind: "received", saved, now: second.now ?? first.now, extraMinutes };
   }
 }
 

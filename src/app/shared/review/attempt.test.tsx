@@ -45,6 +45,7 @@ const ABOUT = {
   test: { kind: "practice" as const, number: 1 },
   timeTaken: 60,
   afterSilenceCount: 0,
+  extraMinutes: 0,
   completedAt: new Date(),
 };
 

@@ -38,7 +38,11 @@ export function Figures({ review, reader }: { review: ShownReview; reader: Reade
             {!marked && <StatCard label={reviewTexts.points} value={reviewTexts.of(totals.earned, totals.possible)} />}
           </>
         )}
-        <StatCard label={reviewTexts.time} value={reviewTexts.minutes(review.timeTaken)} />
+        <StatCard
+          label={reviewTexts.time}
+          value={reviewTexts.minutes(review.timeTaken)}
+          hint={review.extraMinutes > 0 && reviewTexts.extra(review.extraMinutes)}
+        />
       </StatGrid>
       {marked && <MarksInWords review={review} marked={marked} reader={reader} />}
       {marked && <Sections marked={marked} />}

@@ -76,6 +76,7 @@ function RunningAttempt({ attempt: opened, servedAt, timeZone }: Route.Component
         <Alert tone="error">{texts.needsScripts}</Alert>
       </noscript>
       {refused.length > 0 && <Alert tone="error">{texts.refused(refused)}</Alert>}
+      {attempt.given !== null && <Alert tone="info">{texts.given(attempt.given)}</Alert>}
       <OfflineNotice attempt={attempt} controller={controller} timeZone={timeZone} />
       <div className={styles.columns} inert={!isAlive}>
         {moment.kind === "between" ? (

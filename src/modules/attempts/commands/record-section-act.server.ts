@@ -7,13 +7,15 @@ import { attemptTexts as texts } from "../../../content/en/attempts.ts";
 import type { FieldErrors } from "../../../core/forms.ts";
 import type { Id } from "../../../core/id.ts";
 import type { Db, Tx } from "../../../db/client.ts";
-import { attemptItems, attemptSections, attempts } from "../../../db/schema.ts";
+import { attemptItems, attempts } from "../../../db/schema.ts";
 import type { Student } from "../../accounts/viewer.ts";
-import { isOpenAt, type SectionEvents } from "../../tests/timeline.ts";
-import { type AttemptConstants, findAttemptConstants } from "../queries/attempt-constants.server.ts";
+import type { SectionEvents } from "../../tests/timeline.ts";
+import { findAttemptConstants } from "../queries/attempt-constants.server.ts";
 import { GRACE_MS, isPossibleAge, transitMs } from "../rules.ts";
 import type { SectionAct } from "../save-protocol.ts";
-import { closesAtOf, sectionRows, timelineOfAttempt } from "../sections.ts";
+import { eventsAfterAct } from "../section-acts.ts";
+import { readSectionStates, writeSectionTimes } from "../section-times.server.ts";
+import { closesAtOf, timelineOfAttempt } from "../sections.ts";
 
 export type SectionActResult =
   /** What was done by hand so far, by section. */
@@ -21,6 +23,8 @@ export type SectionActResult =
   /** Not this student's attempt, or over. */
   | { kind: "closed" }
   | { kind: "impossible"; errors: FieldErrors };
+
+const NOTHING = { events: [], extra: [] };
 
 /** Records it as of the time when it was done on the device. */
 export async function recordSectionAct(
@@ -39,11 +43,18 @@ export async function recordSectionAct(
   return db.transaction(async (tx) => {
     const isOurs = await lockOpenAttempt(tx, attemptId, now);
     if (!isOurs) return { kind: "closed" };
-    const before = await readEvents(tx, attemptId);
+    const { events: before, extra } = (await readSectionStates(tx, [attemptId])).get(attemptId) ?? NOTHING;
     const answeredAt = act.act === "close" ? await lastAnswerIn(tx, attemptId, act.section) : 0;
-    const events = eventsAfter(constants, before, { ...act, at: Math.max(at, answeredAt) });
-    if (events) await writeTimes(tx, attemptId, constants, events);
-    return { kind: "accepted", events: events ?? before };
+    const done = { ...act, at: Math.max(at, answeredAt) };
+    const events = eventsAfterAct(constants, before, extra, done);
+    if (!events) return { kind: "accepted", events: before };
+    await writeSectionTimes(tx, [{ attemptId, constants, events, extra }]);
+    const closesAt = closesAtOf(timelineOfAttempt(constants, events, extra), constants.startedAt).toISOString();
+    await tx
+      .update(attempts)
+      .set({ closesAt: sql`least(${attempts.closesAt}, ${closesAt}::timestamptz)` })
+      .where(eq(attempts.id, attemptId));
+    return { kind: "accepted", events };
   });
 }
 
@@ -57,18 +68,6 @@ async function lockOpenAttempt(tx: Tx, attemptId: Id<"attempt">, now: Date): Pro
   return rows.length > 0;
 }
 
-async function readEvents(tx: Tx, attemptId: Id<"attempt">): Promise<SectionEvents[]> {
-  const rows = await tx
-    .select({ closedAt: attemptSections.closedAt, breakEndedAt: attemptSections.breakEndedAt })
-    .from(attemptSections)
-    .where(eq(attemptSections.attemptId, attemptId))
-    .orderBy(attemptSections.section);
-  return rows.map(({ closedAt, breakEndedAt }) => ({
-    closedAt: closedAt?.getTime() ?? null,
-    breakEndedAt: breakEndedAt?.getTime() ?? null,
-  }));
-}
-
 /** An answer that was acknowledged counts, so its section was open then. */
 async function lastAnswerIn(tx: Tx, attemptId: Id<"attempt">, section: number): Promise<number> {
   const [found] = await tx
@@ -76,48 +75,4 @@ async function lastAnswerIn(tx: Tx, attemptId: Id<"attempt">, section: number): 
     .from(attemptItems)
     .where(and(eq(attemptItems.attemptId, attemptId), eq(attemptItems.section, section)));
   return found?.at ? found.at.getTime() + 1 : 0;
-}
-
-/** The events with this one, or null when nothing can be closed or ended so. */
-function eventsAfter(
-  constants: AttemptConstants,
-  events: ReadonlyArray<SectionEvents>,
-  { section, act, at }: { section: number; act: SectionAct["act"]; at: number },
-): SectionEvents[] | null {
-  const times = timelineOfAttempt(constants, events)[section - 1];
-  const event = events[section - 1];
-  if (!times || !event || constants.version?.leavingASection !== "closes") return null;
-  // A break begins when the time of the section before it is over, where that is waited for.
-  const waits = constants.version.sections[section - 1]?.onEarlyEnd === "wait";
-  const breakFrom = waits ? times.closesAt : times.endsAt;
-  const isPossible = act === "close" ? isOpenAt(times, at) : breakFrom <= at && at < times.nextOpensAt;
-  if (!isPossible) return null;
-  const changed = act === "close" ? { ...event, closedAt: at } : { ...event, breakEndedAt: at };
-  return events.with(section - 1, changed);
-}
-
-async function writeTimes(
-  tx: Tx,
-  attemptId: Id<"attempt">,
-  constants: AttemptConstants,
-  events: ReadonlyArray<SectionEvents>,
-): Promise<void> {
-  const timeline = timelineOfAttempt(constants, events);
-  const inIso = (ms: number | null | undefined) => (ms ? new Date(ms).toISOString() : null);
-  const rows = sectionRows(timeline).map((row) => ({
-    ...row,
-    closed_at: inIso(events[row.section - 1]?.closedAt),
-    break_ended_at: inIso(events[row.section - 1]?.breakEndedAt),
-  }));
-  await tx.execute(sql`
-    update ${attemptSections} as section
-    set opens_at = given.opens_at, ends_at = given.ends_at, closed_at = given.closed_at, break_ended_at = given.break_ended_at
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given
-      (section int, opens_at timestamptz, ends_at timestamptz, closed_at timestamptz, break_ended_at timestamptz)
-    where section.attempt_id = ${attemptId} and section.section = given.section`);
-  const closesAt = closesAtOf(timeline, constants.startedAt).toISOString();
-  await tx
-    .update(attempts)
-    .set({ closesAt: sql`least(${attempts.closesAt}, ${closesAt}::timestamptz)` })
-    .where(eq(attempts.id, attemptId));
 }

@@ -21,7 +21,8 @@ import type { AnswerSave, AnswerSaves, Flag, LeftQuestion, SavedAnswer } from ".
 import { type LateAnswer, storeLateAnswers } from "./store-late-answers.server.ts";
 
 export type SaveResult =
-  | { kind: "received"; saved: SavedAnswer[] }
+  /** `extraMinutes`: those that the institute gave so far; absent for none, and where none of the answers fits. */
+  | { kind: "received"; saved: SavedAnswer[]; extraMinutes?: number }
   | { kind: "closed" }
   /** Nothing of the request was stored: these fields are invalid. */
   | { kind: "impossible"; errors: FieldErrors };
@@ -51,17 +52,19 @@ export async function saveAnswers(
   const transit = transitMs(sentAt, now);
   const saves = sent.map((save) => ({ ...save, ageMs: save.ageMs + transit }));
   const { fitting, refused } = await splitByFit(db, constants, saves);
-  const inTime = fitting.filter(({ ageMs }) => isInTime(constants.closesAt, ageMs, now));
-  const written = inTime.length > 0 ? await writeAnswers(db, { attemptId, saves: inTime, constants, now }) : [];
+  const written = fitting.length > 0 ? await writeAnswers(db, { attemptId, saves: fitting, constants, now }) : [];
   await leaveQuestions(db, { attemptId, left, constants, transit, now });
   const rest = fitting.filter(({ position }) => !written.some((row) => row.position === position));
+  const explained = await explainUnwritten(db, attemptId, rest, now, constants);
+  const extraMinutes = written[0]?.extra_minutes ?? explained.extraMinutes;
   return {
     kind: "received",
     saved: [
       ...written.map(({ position, revision }): SavedAnswer => ({ kind: "saved", position, revision })),
-      ...(rest.length > 0 ? await explainUnwritten(db, attemptId, rest, now, constants) : []),
+      ...explained.saved,
       ...refused,
     ],
+    ...(extraMinutes > 0 && { extraMinutes }),
   };
 }
 
@@ -85,7 +88,7 @@ type Write = {
   constants: AttemptConstants;
   now: Date;
 };
-type Written = { attempt_id: Id<"attempt">; position: number; revision: number };
+type Written = { attempt_id: Id<"attempt">; position: number; revision: number; extra_minutes: number };
 
 /** Saves in one round trip and one commit. Few enough that no student waits for a long round. */
 const ATTEMPTS_A_ROUND = 64;
@@ -118,7 +121,7 @@ function writerFor(db: Db) {
 }
 
 /**
- * The lock on an attempt lasts no longer than the write. Locks are taken in one order, so rounds cannot deadlock. A retry after
+ * The lock on an attempt lasts no longer than the write, and says which extra minutes it has by then: `isInTime` in SQL. Locks are taken in one order, so rounds cannot deadlock. A retry after
  * a lost acknowledgement does not count as a new save. The lock on a section is there to read what it is once the attempt is
  * ours: who closes a section has the lock of its attempt, too. The last condition is record 49.
  */
@@ -128,9 +131,9 @@ const writeIncoming = nameStatement<Written>(
     with incoming as materialized (
       select * from jsonb_to_recordset(${sql.placeholder("incoming")}::jsonb)
         as given (attempt_id uuid, position int, section int, based_on int, answer jsonb, seconds int,
-          saved_at timestamptz, answered_at timestamptz)
+          saved_at timestamptz, answered_at timestamptz, closes_at timestamptz)
     ), running as materialized (
-      select id from ${attempts} where id = any (array (select attempt_id from incoming)) and state = 'open'
+      select id, extra_minutes, make_interval(mins => extra_minutes) as extra from ${attempts} where id = any (array (select attempt_id from incoming)) and state = 'open'
       order by id for no key update
     ), sections as materialized (
       select section.attempt_id, section.section, section.opens_at, section.ends_at,
@@ -146,6 +149,8 @@ const writeIncoming = nameStatement<Written>(
       revision = item.revision + (item.revision = incoming.based_on or item.answer <> incoming.answer)::int
     from incoming join running on running.id = incoming.attempt_id
     where item.attempt_id = incoming.attempt_id and item.position = incoming.position
+      and incoming.answered_at < incoming.closes_at + running.extra
+      and incoming.saved_at < incoming.closes_at + running.extra + interval '${sql.raw(String(GRACE_MS))} ms'
       and (item.revision = incoming.based_on or incoming.answered_at > coalesce(item.answered_at, item.saved_at))
       and (item.final_at is null or incoming.answered_at <= item.final_at)
       and (incoming.section is null or exists (
@@ -156,7 +161,7 @@ const writeIncoming = nameStatement<Written>(
           and (incoming.saved_at < sections.ends_at + interval '${sql.raw(String(GRACE_MS))} ms'
             or sections.ends_at is null or incoming.answered_at > coalesce(sections.heard_at, '-infinity'))
       ))
-    returning item.attempt_id, item.position, item.revision`,
+    returning item.attempt_id, item.position, item.revision, running.extra_minutes`,
 );
 
 function writeAll(db: Db, writes: ReadonlyArray<Write>): Promise<Written[]> {
@@ -170,6 +175,7 @@ function writeAll(db: Db, writes: ReadonlyArray<Write>): Promise<Written[]> {
       seconds,
       saved_at: now,
       answered_at: new Date(now.getTime() - ageMs),
+      closes_at: constants.closesAt,
     })),
   );
   return writeIncoming(db, { incoming: JSON.stringify(incoming) });
@@ -223,7 +229,8 @@ async function explainUnwritten(
   saves: ReadonlyArray<AnswerSave>,
   now: Date,
   constants: AttemptConstants,
-): Promise<SavedAnswer[]> {
+): Promise<{ saved: SavedAnswer[]; extraMinutes: number }> {
+  if (saves.length === 0) return { saved: [], extraMinutes: 0 };
   const positions = saves.map(({ position }) => position);
   const rows = await db
     .select({
@@ -235,11 +242,14 @@ async function explainUnwritten(
       ),
       isFinal: sql<boolean>`${attemptItems.finalAt} is not null`,
       state: attempts.state,
+      extraMinutes: attempts.extraMinutes,
     })
     .from(attemptItems)
     .innerJoin(attempts, eq(attempts.id, attemptItems.attemptId))
     .where(and(eq(attemptItems.attemptId, attemptId), inArray(attemptItems.position, positions)));
 
+  const extraMinutes = rows[0]?.extraMinutes ?? 0;
+  const closesAt = new Date(constants.closesAt.getTime() + extraMinutes * 60_000);
   const explained: SavedAnswer[] = [];
   const late: LateAnswer[] = [];
   for (const { position, answer, ageMs, basedOn } of saves) {
@@ -248,18 +258,19 @@ async function explainUnwritten(
     const isOlder = basedOn !== row.revision && now.getTime() - ageMs <= (row.answeredAt?.getTime() ?? 0);
     const isOpen = isOlder || !(row.isFinal || hasSections(constants));
     if (isDeepStrictEqual(row.answer, answer)) explained.push({ kind: "saved", position, revision: row.revision });
-    else if (row.state === "open" && isOpen && isInTime(constants.closesAt, ageMs, now)) {
+    else if (row.state === "open" && isOpen && isInTime(closesAt, ageMs, now)) {
       explained.push({ kind: "stale", position, revision: row.revision, answer: row.answer });
     } else {
       late.push({ position, answer, answeredAt: new Date(now.getTime() - ageMs) });
     }
   }
-  if (late.length === 0) return explained;
+  if (late.length === 0) return { saved: explained, extraMinutes };
   const kept = await storeLateAnswers(db, attemptId, late, now);
-  return [
+  const saved = [
     ...explained,
     ...late.map(({ position }): SavedAnswer => ({ kind: "late", position, isKept: kept.has(position) })),
   ];
+  return { saved, extraMinutes };
 }
 
 const writeFlag = nameStatement<{ state: AttemptState }>(

@@ -14,7 +14,7 @@ import { type CountedAs, markResult, type ResultMarks, unscoredPositions } from 
 import { loadMarkings } from "../../tests/queries/find-marking.server.ts";
 import { isScoreOnly } from "../../tests/test-rows.ts";
 import { requireSolvedVersions } from "../queries/versions.server.ts";
-import { boundedSeconds, isCorrect, secondsTaken, type Totals, totalsOf } from "../rules.ts";
+import { boundedSeconds, CLOCK_LEEWAY_MS, isCorrect, secondsTaken, type Totals, totalsOf } from "../rules.ts";
 import type { SubmitRequest } from "../save-protocol.ts";
 import { addToStudentQuestions } from "../student-questions.server.ts";
 
@@ -24,19 +24,25 @@ export type SubmitResult =
   | { kind: "already-submitted" }
   /** The deadline passed without a single answer: there is no result (P13). */
   | { kind: "expired" }
+  /** It was to be submitted because time is up, and it is not. */
+  | { kind: "running" }
   /** Not this student's attempt, or discarded. */
   | { kind: "closed" };
 
-/** Submits the student's own attempt with the answers saved so far. `seconds` are those that no save has brought yet. */
+/**
+ * Submits the student's own attempt with the answers saved so far. `seconds` are those that no save has brought yet. `isByClock`: only
+ * if its time is over, as nearly as a device can know.
+ */
 export async function submitAttempt(
   db: Db,
   student: Student,
   attemptId: Id<"attempt">,
   now: Date,
-  seconds: SubmitRequest["seconds"] = [],
+  { seconds = [], isByClock = false }: SubmitRequest = {},
 ): Promise<SubmitResult> {
   const { studentId } = student;
-  const result = await db.transaction((tx) => closeAttempt(tx, { attemptId, studentId, seconds }, now));
+  const which = { attemptId, studentId, seconds, isByClock };
+  const result = await db.transaction((tx) => closeAttempt(tx, which, now));
   if (result) return result;
 
   const [attempt] = await db
@@ -48,6 +54,8 @@ export async function submitAttempt(
       return { kind: "already-submitted" };
     case "expired":
       return { kind: "expired" };
+    case "open":
+      return { kind: "running" };
     default:
       return { kind: "closed" };
   }
@@ -71,6 +79,7 @@ const closeOpen = nameStatement<Closed>(
     update ${attempts} set state = 'submitted', closed_at = ${sql.placeholder("now")}::timestamptz
     where id = ${sql.placeholder("attemptId")} and state = 'open'
       and student_id = coalesce(${sql.placeholder("studentId")}::uuid, student_id)
+      and closes_at <= ${sql.placeholder("endsBy")}::timestamptz
     returning id, student_id as "studentId", started_at as "startedAt", closes_at as "closesAt", seed,
       practice_test_id as "practiceTestId", test_version_id as "versionId", delivery_id as "deliveryId"`,
 );
@@ -78,11 +87,12 @@ const closeOpen = nameStatement<Closed>(
 /** Closes an open attempt – of this student, if one is named – or returns null when there is none that is still open. */
 export async function closeAttempt(
   tx: Tx,
-  which: { attemptId: Id<"attempt">; studentId: Id<"student"> | null; seconds?: SubmitRequest["seconds"] },
+  which: { attemptId: Id<"attempt">; studentId: Id<"student"> | null } & SubmitRequest,
   now: Date,
 ): Promise<SubmitResult | null> {
-  const { seconds = [], ...one } = which;
-  const [attempt] = await closeOpen(tx, { ...one, now: now.toISOString() });
+  const { seconds = [], isByClock = false, ...one } = which;
+  const endsBy = isByClock ? new Date(now.getTime() + CLOCK_LEEWAY_MS).toISOString() : "infinity";
+  const [attempt] = await closeOpen(tx, { ...one, endsBy, now: now.toISOString() });
   if (!attempt) return null;
 
   const [startedAt, closesAt] = [new Date(attempt.startedAt), new Date(attempt.closesAt)];

@@ -316,14 +316,16 @@ test("the longest time that a question was seen counts, and together not more th
     { position: 2, seconds: 60 },
     { position: 9, seconds: 5 },
   ];
-  await submitAttempt(db, built.student, built.attemptId, after(built, 10), late);
+  await submitAttempt(db, built.student, built.attemptId, after(built, 10), { seconds: late });
   expect((await keptOf(built)).answers.map(({ seconds }) => seconds)).toEqual([40, 60, 40]);
 
   const hurried = await buildOpenAttempt(db);
-  await submitAttempt(db, hurried.student, hurried.attemptId, after(hurried, 1), [
-    { position: 1, seconds: 80_000 },
-    { position: 3, seconds: 60 },
-  ]);
+  await submitAttempt(db, hurried.student, hurried.attemptId, after(hurried, 1), {
+    seconds: [
+      { position: 1, seconds: 80_000 },
+      { position: 3, seconds: 60 },
+    ],
+  });
   expect((await keptOf(hurried)).answers.map(({ seconds }) => seconds)).toEqual([30, 0, 30]);
 });
 

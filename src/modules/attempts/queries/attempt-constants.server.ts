@@ -6,9 +6,9 @@ import type { Db } from "../../../db/client.ts";
 import { attemptItems, attempts } from "../../../db/schema.ts";
 import type { Student } from "../../accounts/viewer.ts";
 import { loadTestVersion } from "../../tests/queries/test-versions.server.ts";
-import type { AttemptTimes } from "../sections.ts";
+import { type AttemptTimes, timesOfAttempt } from "../sections.ts";
 
-/** `closesAt` is the latest that it can be: a section closed by hand may make it earlier. */
+/** `closesAt` is the latest that it can be without extra minutes: a section closed by hand may make it earlier. */
 export type AttemptConstants = AttemptTimes & {
   studentId: Id<"student">;
   /** In the order of the questions; position 1 is the first. */
@@ -44,6 +44,7 @@ async function readConstants(db: Db, attemptId: Id<"attempt">): Promise<AttemptC
       startedAt: attempts.startedAt,
       closesAt: attempts.closesAt,
       extraTimePercent: attempts.extraTimePercent,
+      extraMinutes: attempts.extraMinutes,
       testVersionId: attempts.testVersionId,
       versionId: attemptItems.versionId,
       section: attemptItems.section,
@@ -54,13 +55,11 @@ async function readConstants(db: Db, attemptId: Id<"attempt">): Promise<AttemptC
     .orderBy(attemptItems.position);
   const [first] = rows;
   if (!first) return null;
-  const { studentId, startedAt, closesAt, extraTimePercent, testVersionId } = first;
+  const { studentId, testVersionId, versionId: _, section: __, ...times } = first;
+  const version = testVersionId && (await loadTestVersion(db, testVersionId));
   const constants = {
     studentId,
-    startedAt,
-    closesAt,
-    extraTimePercent,
-    version: testVersionId && (await loadTestVersion(db, testVersionId)),
+    ...timesOfAttempt({ ...times, version }),
     versionIds: rows.map((row) => row.versionId),
     sections: rows.map((row) => row.section),
   };

@@ -4,20 +4,22 @@ import type { TestName } from "../../../content/test-name.ts";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { nameStatement } from "../../../db/named-statement.ts";
-import { attemptItems, attemptSections, attempts } from "../../../db/schema.ts";
+import { attemptItems, attemptSections, attempts, extraMinutes } from "../../../db/schema.ts";
 import { type OpenItem, parseOpenItem } from "../../../items/registry/models.ts";
 import type { Student } from "../../accounts/viewer.ts";
 import { ownTestName } from "../../tests/queries/test-name.server.ts";
 import { loadTestVersion } from "../../tests/queries/test-versions.server.ts";
-import type { SectionEvents, TestPlan } from "../../tests/timeline.ts";
+import type { ExtraTime, SectionEvents, TestPlan } from "../../tests/timeline.ts";
 import { type AttemptState, isOverdue } from "../rules.ts";
 import {
   eventsOf,
+  extraTimeOf,
   isSentLater,
   type OpenSection,
   openSectionsOf,
   planOfAttempt,
   timelineOfAttempt,
+  timesOfAttempt,
 } from "../sections.ts";
 import { asShown } from "../shown-options.ts";
 import { cacheAttemptConstants, findAttemptConstants } from "./attempt-constants.server.ts";
@@ -43,9 +45,11 @@ export type OpenAttempt = {
   startedAt: Date;
   /** When nothing can be answered any more, if nothing more is done by hand. */
   closesAt: Date;
-  /** Its clocks, with the student's extra time; with the events they give the times of the sections (`timelineOf`). */
+  /** Its clocks, with the student's extra time; with the events and `extra` they give the times of the sections (`timelineOf`). */
   plan: TestPlan;
   events: SectionEvents[];
+  /** What the institute gave while it was running. */
+  extra: ExtraTime[];
   sections: OpenSection[];
   /** Without those that are sent only when their section opens, until then. */
   questions: OpenQuestion[];
@@ -62,10 +66,12 @@ type OpenRow = {
   startedAt: string;
   closesAt: string;
   extraTimePercent: number;
+  extraMinutes: number;
   testVersionId: Id<"test-version"> | null;
   seed: number;
   test: TestName;
   events: { closedAt: string | null; breakEndedAt: string | null }[];
+  extra: { givenAt: string; minutes: number }[];
   position: number;
   section: number;
   versionId: Id<"version">;
@@ -81,12 +87,16 @@ const readOpenAttempt = nameStatement<OpenRow>(
   sql`
     with attempt as materialized (
       select ${attempts.id}, ${attempts.state}, ${attempts.startedAt} as "startedAt", ${attempts.closesAt} as "closesAt",
-        ${attempts.extraTimePercent} as "extraTimePercent", ${attempts.testVersionId} as "testVersionId", ${attempts.seed},
-        ${ownTestName} as "test",
+        ${attempts.extraTimePercent} as "extraTimePercent", ${attempts.extraMinutes} as "extraMinutes",
+        ${attempts.testVersionId} as "testVersionId", ${attempts.seed}, ${ownTestName} as "test",
         (select coalesce(jsonb_agg(
             jsonb_build_object('closedAt', ${attemptSections.closedAt}, 'breakEndedAt', ${attemptSections.breakEndedAt})
             order by ${attemptSections.section}), '[]')
-          from ${attemptSections} where ${attemptSections.attemptId} = ${attempts.id}) as "events"
+          from ${attemptSections} where ${attemptSections.attemptId} = ${attempts.id}) as "events",
+        (select coalesce(jsonb_agg(
+            jsonb_build_object('givenAt', ${extraMinutes.givenAt}, 'minutes', ${extraMinutes.minutes})
+            order by ${extraMinutes.givenAt}, ${extraMinutes.giftId}), '[]')
+          from ${extraMinutes} where ${extraMinutes.attemptId} = ${attempts.id}) as "extra"
       from ${attempts}
       where ${attempts.id} = ${sql.placeholder("attemptId")} and ${attempts.studentId} = ${sql.placeholder("studentId")}
     )
@@ -112,15 +122,16 @@ export async function findOpenAttempt(
   const closesAt = new Date(first.closesAt);
   if (first.state !== "open" || isOverdue(closesAt, now)) return { kind: "over", state: first.state };
 
-  const { test, extraTimePercent, testVersionId, seed } = first;
+  const { test, extraTimePercent, extraMinutes, testVersionId, seed } = first;
   const version = testVersionId && (await loadTestVersion(db, testVersionId));
   const versionIds = rows.map(({ versionId }) => versionId);
   const sectionOfQuestions = rows.map(({ section }) => section);
-  const times = { startedAt, closesAt, extraTimePercent, version };
+  const times = timesOfAttempt({ startedAt, closesAt, extraTimePercent, extraMinutes, version });
   const constants = { studentId, ...times, versionIds, sections: sectionOfQuestions };
   cacheAttemptConstants(attemptId, constants);
   const events = eventsOf(first.events);
-  const timeline = timelineOfAttempt(times, events);
+  const extra = extraTimeOf(first.extra);
+  const timeline = timelineOfAttempt(times, events, extra);
   const contents = await requireOpenVersions(db, versionIds);
   const questions = rows.flatMap(({ position, section, versionId, answer, revision, flagged, seconds, isFinal }) => {
     const content = contents.get(versionId);
@@ -131,7 +142,8 @@ export async function findOpenAttempt(
   });
   const sections = openSectionsOf(version, sectionOfQuestions);
   const plan = planOfAttempt(times);
-  return { kind: "open", attempt: { id: attemptId, test, startedAt, closesAt, plan, events, sections, questions } };
+  const shown = { id: attemptId, test, startedAt, closesAt, plan, events, extra, sections, questions };
+  return { kind: "open", attempt: shown };
 }
 
 /** Those of the questions that are sent only when their section opens. */

@@ -92,6 +92,8 @@ export type Review = {
   test: TestName;
   /** Seconds. */
   timeTaken: number;
+  /** Given by the institute while it was taken. */
+  extraMinutes: number;
   completedAt: Date;
   answeredCount: number;
   /** How many of the answers reached the server after the grace of their section, and counted by their age (record 49). */
@@ -144,13 +146,14 @@ type ReviewRow = {
   candidate: Candidate | null;
 } & DeliveryRelease &
   ReviewTotals &
-  Pick<Review, "timeTaken" | "answeredCount">;
+  Pick<Review, "timeTaken" | "answeredCount" | "extraMinutes">;
 
 const readReview = nameStatement<ReviewRow>(
   "read_review",
   sql`
     select ${attempts.state}, ${ownTestName} as "test", ${takenTest} as "takenTest", ${testResults.id} as "resultId",
       ${testResults.completedAt} as "completedAt", ${testResults.score}, ${testResults.timeTaken} as "timeTaken",
+      ${attempts.extraMinutes} as "extraMinutes",
       ${testResults.correctCount} as "correctCount", ${testResults.answeredCount} as "answeredCount",
       ${testResults.earned}, ${testResults.possible}, ${testResults.marks} is not null as "hasMarks",
       exists (select from ${rescores} where ${rescores.testResultId} = ${testResults.id}) as "isRescored",
@@ -206,7 +209,7 @@ async function reviewOf(db: Db, { studentId, attemptId, isWithheld }: Asked, now
   const version = testVersionId && (await loadTestVersion(db, testVersionId));
   const shown = { version, seed };
   if (resultId) {
-    const { timeTaken, answeredCount } = attempt;
+    const { timeTaken, extraMinutes, answeredCount } = attempt;
     const { rows, revealOf, totals, marked, mistakes } = await readOutcome(
       db,
       { studentId, attemptId, isWithheld },
@@ -221,7 +224,7 @@ async function reviewOf(db: Db, { studentId, attemptId, isWithheld }: Asked, now
     const rescored = attempt.isRescored ? await listRescores(db, resultId) : [];
     const completedAt = new Date(attempt.completedAt);
     const afterSilenceCount = rows.filter((row) => row.isAnswered && row.isAfterSilence).length;
-    const about = { id: attemptId, test, timeTaken, completedAt, answeredCount, afterSilenceCount };
+    const about = { id: attemptId, test, timeTaken, extraMinutes, completedAt, answeredCount, afterSilenceCount };
     const titles = sections.length > 1 ? sections.map(({ title }) => title) : [];
     const other = attempt.other && { ...attempt.other, at: new Date(attempt.other.at) };
     const hasChoices =

@@ -59,6 +59,7 @@ const PLACES: Record<string, string> = {
   certificates: "certificates.0.number",
   consents: "consents.0.wording",
   enrolments: "enrolments.0.course",
+  extra_minutes: "attempts.0.extraMinutes.0.minutes",
   lesson_completions: "lessonsCompleted.0.lesson",
   lesson_readings: "readingTimes.0.seconds",
   question_reports: "questionReports.0.report",

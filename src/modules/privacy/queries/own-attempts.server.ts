@@ -9,6 +9,7 @@ import {
   attemptSections,
   attempts,
   deliveries,
+  extraMinutes,
   questions,
   questionVersions,
   rescores,
@@ -70,9 +71,10 @@ async function withQuestions(
 ): Promise<unknown[]> {
   const attemptIds = page.map(({ attempt }) => attempt.id);
   const resultIds = page.flatMap(({ result }) => (result ? [result.id] : []));
-  const [items, sections, again, markedAgain] = await Promise.all([
+  const [items, sections, given, again, markedAgain] = await Promise.all([
     readItems(db, attemptIds),
     readSections(db, attemptIds),
+    readExtraMinutes(db, attemptIds),
     readRescores(db, resultIds),
     readResultChanges(db, resultIds),
   ]);
@@ -95,6 +97,7 @@ async function withQuestions(
       closedAt: attempt.closedAt,
       questionCount: attempt.questionCount,
       sections: sections.flatMap(({ attemptId, ...times }) => (attemptId === attempt.id ? [times] : [])),
+      extraMinutes: given.flatMap(({ attemptId, ...minutes }) => (attemptId === attempt.id ? [minutes] : [])),
       result: result && {
         completedAt: result.completedAt,
         secondsTaken: result.timeTaken,
@@ -153,6 +156,15 @@ function readSections(db: Db, attemptIds: ReadonlyArray<Id<"attempt">>) {
     .from(attemptSections)
     .where(inArray(attemptId, [...attemptIds]))
     .orderBy(asc(attemptId), asc(section));
+}
+
+function readExtraMinutes(db: Db, attemptIds: ReadonlyArray<Id<"attempt">>) {
+  const { attemptId, minutes, reason, givenAt } = extraMinutes;
+  return db
+    .select({ attemptId, minutes, reason, givenAt })
+    .from(extraMinutes)
+    .where(inArray(attemptId, [...attemptIds]))
+    .orderBy(asc(givenAt));
 }
 
 function readRescores(db: Db, resultIds: ReadonlyArray<Id<"result">>) {

@@ -19,6 +19,8 @@ export type RunningStudent = {
   startedAt: Date;
   /** Null where no clock runs. */
   closesAt: Date | null;
+  /** Given by the institute; `closesAt` has them. */
+  extraMinutes: number;
   /** Null where all sections are open, for a test of one, between two, and where the version is not known. */
   section: string | null;
   /** Questions with an answer, also one that answers only a part. */
@@ -30,6 +32,25 @@ export type RunningStudent = {
 
 export type RunningPage = { students: RunningStudent[]; total: number; before: string | null; after: string | null };
 
+const isInTest = (testId: Id<"test">, now: Date) =>
+  and(eq(attempts.testId, testId), eq(attempts.state, "open"), gt(attempts.closesAt, now));
+
+/** The name of the student who is in the test with this attempt; null if nobody is. */
+export async function findRunningStudent(
+  db: Db,
+  _admin: Admin,
+  testId: Id<"test">,
+  attemptId: Id<"attempt">,
+  now: Date,
+): Promise<string | null> {
+  const [found] = await db
+    .select({ name: students.name })
+    .from(attempts)
+    .innerJoin(students, eq(students.id, attempts.studentId))
+    .where(and(isInTest(testId, now), eq(attempts.id, attemptId)));
+  return found?.name ?? null;
+}
+
 /** One page of those who are in a test, who started last first. */
 export async function listRunning(
   db: Db,
@@ -39,7 +60,7 @@ export async function listRunning(
   now: Date,
 ): Promise<RunningPage> {
   const page = pageIn(newestFirst(attempts.startedAt, attempts.id), requested, PER_PAGE);
-  const isRunning = and(eq(attempts.testId, testId), eq(attempts.state, "open"), gt(attempts.closesAt, now));
+  const isRunning = isInTest(testId, now);
   const at = sql`${now.toISOString()}::timestamptz`;
   const [total, rows] = await Promise.all([
     db.$count(attempts, isRunning),
@@ -48,6 +69,7 @@ export async function listRunning(
         id: attempts.id,
         at: attempts.startedAt,
         closesAt: attempts.closesAt,
+        extraMinutes: attempts.extraMinutes,
         studentId: students.id,
         name: students.name,
         email: students.email,

@@ -34,6 +34,8 @@ export type ResultOfTest = {
   startedAt: Date;
   /** Seconds. */
   timeTaken: number;
+  /** Given by the institute while it was taken. */
+  extraMinutes: number;
   /** Percent. */
   score: number;
   marks: number | null;
@@ -93,6 +95,7 @@ function select(db: Db, where: SQL | undefined, page: { orderBy: SQL[]; limit: n
       at: testResults.completedAt,
       startedAt: attempts.startedAt,
       timeTaken: testResults.timeTaken,
+      extraMinutes: attempts.extraMinutes,
       score: testResults.score,
       marks: testResults.marks,
       possibleMarks: testResults.possibleMarks,

@@ -110,9 +110,9 @@ test("the file has every result, and that it was taken out is in the audit and t
 
   const lines = await exported(true);
   expect(lines).toHaveLength(6);
-  expect(lines[0]).toContain("Name,Email,Started,Submitted,Seconds,Score (%),Marks,Of marks,Verdict");
+  expect(lines[0]).toContain("Name,Email,Started,Submitted,Seconds,Extra minutes,Score (%),Marks,Of marks,Verdict");
   expect(lines[1]).toBe(
-    `${first.name},${first.email},2026-03-01T09:10:00.000Z,2026-03-01T09:11:00.000Z,60,50,1,4,not passed`,
+    `${first.name},${first.email},2026-03-01T09:10:00.000Z,2026-03-01T09:11:00.000Z,60,0,50,1,4,not passed`,
   );
   expect((await exported(false))[1]).toMatch(/,1,4$/);
   const [entry] = await db.select().from(auditEntries).where(eq(auditEntries.actorId, collector.userId));

@@ -121,7 +121,17 @@ const columnsOf = (
     header: texts.time,
     align: "end",
     isOneLine: true,
-    cell: ({ timeTaken }) => attemptTexts.review.minutes(timeTaken),
+    cell: ({ timeTaken, extraMinutes }) => (
+      <>
+        {attemptTexts.review.minutes(timeTaken)}
+        {extraMinutes > 0 && (
+          <>
+            <br />
+            <span className={styles.quiet}>{testResultTexts.extra.given(extraMinutes)}</span>
+          </>
+        )}
+      </>
+    ),
   },
   { id: "submitted", header: texts.submitted, cell: ({ submitted }) => submitted },
   {

@@ -13,6 +13,10 @@ let server: {
   flags: Map<number, boolean>;
   /** What was closed, and which ended, by section. */
   events: OpenAttempt["events"];
+  /** What the institute has given, by the state; a save says how much it is. */
+  extra: OpenAttempt["extra"];
+  /** When its clock runs out. */
+  closesAt: number;
   /** Questions of a section that it sends only once that is open. */
   sentLater: OpenQuestion[];
   /** The bodies of what was saved and submitted. */
@@ -35,14 +39,16 @@ type Body = { position: number; flagged: boolean; saves: { position: number }[] 
   section: number;
   act: "close" | "end-break";
   ageMs: number;
+  isByClock?: boolean;
 };
 
 function answerTo(path: string, body: Body) {
   const now = Date.now();
   const opened = server.events[0]?.closedAt == null ? [] : server.sentLater;
+  const { events, extra } = server;
   switch (path) {
     case "state":
-      return server.isOver ? { kind: "over", now } : { kind: "open", now, places: [], events: server.events, opened };
+      return server.isOver ? { kind: "over", now } : { kind: "open", now, places: [], events, extra, opened };
     case "section": {
       const event = server.events[body.section - 1];
       if (!event) throw new Error("There is no such section.");
@@ -55,6 +61,7 @@ function answerTo(path: string, body: Body) {
       return {
         kind: "received",
         now,
+        ...(extra.length > 0 && { extraMinutes: extra.reduce((sum, { ms }) => sum + ms / MINUTE, 0) }),
         saved: body.saves.map(({ position }) =>
           server.late.has(position) ? { kind: "late", position } : { kind: "saved", position, revision: 1 },
         ),
@@ -64,6 +71,7 @@ function answerTo(path: string, body: Body) {
       return server.isOver ? { kind: "closed", isKept: true } : { kind: "saved" };
     case "submit":
       server.got.push(body);
+      if (body.isByClock && now < server.closesAt) return { kind: "running" };
       server.isOver = true;
       return { kind: "submitted" };
     default:
@@ -106,7 +114,16 @@ function buildStorage(window: EventTarget): Record<string, string> {
 }
 
 beforeEach(() => {
-  const nothing = { events: [], sentLater: [], got: [], asked: [], isOver: false, isOlder: false };
+  const nothing = {
+    events: [],
+    extra: [],
+    closesAt: 0,
+    sentLater: [],
+    got: [],
+    asked: [],
+    isOver: false,
+    isOlder: false,
+  };
   server = { ...nothing, flags: new Map(), broken: new Set(), refusing: new Set(), late: new Set() };
   const window = new EventTarget();
   const localStorage = buildStorage(window);
@@ -498,4 +515,97 @@ test("seconds in sight are sent with an answer, all of them with the submission,
 
   const seconds = (position: number, count: number) => ({ position, seconds: count });
   expect(server.got).toEqual([{ seconds: [seconds(1, 31), seconds(2, 25), seconds(3, 7), seconds(4, 0)] }]);
+});
+
+/** As a test of the institute is called. */
+const watched = (attempt: OpenAttempt): OpenAttempt => ({ ...attempt, test: { kind: "titled", title: "Mock" } });
+
+const shown = (controller: AttemptController) => {
+  const { attempt, time, submitState } = controller.read();
+  return { given: attempt.given, minutes: Math.ceil(time.secondsToGo / 60), submit: submitState.kind };
+};
+
+function give(minutes: number): void {
+  server.extra = [...server.extra, { at: Date.now(), ms: minutes * MINUTE }];
+}
+
+test("extra minutes come with the reply to a save, are told until the student moves on, and stay for a page without network", async () => {
+  const attempt = openedAttempt([openQuestion(1), openQuestion(2)], Date.now());
+  const controller = await openWindow(attempt);
+  await passed(10 * MINUTE);
+  give(10);
+  await passed(20_000);
+  expect(shown(controller)).toMatchObject({ given: null, minutes: 20 });
+
+  controller.answer(1, { chosen: "a" });
+  await passed(1_000);
+  expect(shown(controller)).toMatchObject({ given: 10, minutes: 30 });
+  controller.moveTo(2);
+  expect(shown(controller)).toMatchObject({ given: null });
+  controller.leave();
+
+  server.broken.add("state").add("save");
+  const reloaded = await openWindow(attempt);
+  await passed(1_000);
+  expect(shown(reloaded)).toMatchObject({ given: 10, minutes: 30 });
+});
+
+test("who only reads is told within a minute, in a test in which somebody may give minutes", async () => {
+  const controller = await openWindow(watched(openedAttempt([openQuestion(1)], Date.now())));
+  await passed(5_000);
+  give(5);
+  await passed(MINUTE);
+
+  expect(shown(controller)).toMatchObject({ given: 5, minutes: 34 });
+});
+
+test("a page whose clock ran out without network goes on with the minutes that were given meanwhile", async () => {
+  const startedAt = Date.now();
+  const controller = await openWindow(openedAttempt([openQuestion(1)], startedAt));
+  server.broken.add("state").add("save").add("submit");
+  window.dispatchEvent(new Event("offline"));
+  controller.answer(1, { chosen: "a" });
+  await passed(20 * MINUTE);
+  give(20);
+  server.closesAt = startedAt + 50 * MINUTE;
+  await passed(15 * MINUTE);
+  expect(shown(controller)).toMatchObject({ given: null, minutes: 0 });
+
+  server.broken.clear();
+  await passed(MINUTE);
+  expect(shown(controller)).toEqual({ given: 20, minutes: 14, submit: "idle" });
+  controller.answer(1, { chosen: "b" });
+  await passed(2_000);
+  expect(server.got.at(-1)).toMatchObject({ saves: [{ answer: { chosen: "b" } }] });
+  await passed(15 * MINUTE);
+  expect(controller.read().submitState).toEqual({ kind: "done" });
+});
+
+test("a submission by the clock that the server refuses is not one, and the page asks why", async () => {
+  const startedAt = Date.now();
+  const controller = await openWindow(openedAttempt([openQuestion(1)], startedAt));
+  await passed(29.9 * MINUTE);
+  give(10);
+  server.closesAt = startedAt + 40 * MINUTE;
+  asked();
+  await passed(20_000);
+
+  expect(asked()).toEqual(["submit", "state"]);
+  expect(shown(controller)).toEqual({ given: 10, minutes: 10, submit: "idle" });
+  await controller.submit();
+  expect(controller.read().submitState).toEqual({ kind: "done" });
+});
+
+test("minutes for a section that the page has left by its clock lead back to it, without saying that time ran out", async () => {
+  const controller = await openWindow(sectioned());
+  await passed(9.9 * MINUTE);
+  give(5);
+  await passed(20_000);
+  expect(current(controller)).toBe(3);
+
+  controller.answer(3, { chosen: "a" });
+  await passed(2_000);
+
+  expect([current(controller), controller.read().attempt.timedOut]).toEqual([1, null]);
+  expect(shown(controller)).toMatchObject({ given: 5, minutes: 5 });
 });

@@ -3,6 +3,7 @@
  * time, the lock and submission at zero, and leaving. Independent of React.
  */
 import type { OpenAttempt } from "../../../../modules/attempts/queries/open-attempt.server.ts";
+import { endOf } from "../../../../modules/tests/timeline.ts";
 import { readSights, removeUnlessUnsent, watchOtherTabs } from "../../../shared/attempts/answer-storage.ts";
 import { type LocalAct, withLock } from "../../../shared/attempts/answer-sync.ts";
 import { type Failure, sendSubmission } from "../../../shared/attempts/requests.ts";
@@ -16,13 +17,15 @@ import { openSightTimer } from "./sight-timer.ts";
 const TICK_MS = 250;
 /** While a section is open here and its questions are not: the server's clock may be a moment behind. */
 const ASK_FOR_QUESTIONS_MS = 3_000;
+/** In a test of the institute or a simulation somebody may give extra minutes: the page asks when it has heard nothing for so long. */
+const HEAR_MS = 60_000;
 
 export type AttemptController = ReturnType<typeof createAttemptController>;
 
 /** Takes the attempt as the server sent it at `servedAt` (milliseconds, the server's time) and runs it until `leave`. */
 export function createAttemptController(opened: OpenAttempt, servedAt: number) {
   const store = openAttemptStore(opened, servedAt);
-  const clock = openAttemptClock(opened.id, servedAt, opened.closesAt.getTime());
+  const clock = openAttemptClock(opened.id, servedAt, closesAt);
   const sight = openSightTimer(opened.id, opened.questions);
   const sender = createSender(opened.id, { store, clock, timer: sight }, finish);
   const { dispatch, read } = store;
@@ -31,24 +34,40 @@ export function createAttemptController(opened: OpenAttempt, servedAt: number) {
   let nextSubmission = 0;
   /** The same for asking for the questions of a section. */
   let nextQuestions = 0;
+  /** The same for asking whether there is anything new. */
+  let nextNews = 0;
+  const hasNews = opened.test.kind === "titled";
   let ending = new AbortController();
 
+  /** For a test without a clock, when the server closes it some day. */
+  function closesAt(): number {
+    const end = endOf(read().attempt.sections.timeline);
+    return Number.isFinite(end) ? end : opened.closesAt.getTime();
+  }
+
   /** Submits once the server has every answer given here; the state has the reason if that is not possible now. */
-  async function submit(): Promise<void> {
+  const submit = () => submitFor({ isByClock: false });
+
+  async function submitFor({ isByClock }: { isByClock: boolean }): Promise<void> {
     if (read().submitState.kind === "submitting" || store.isDone()) return;
     dispatch({ kind: "submitting" });
     store.setSubmitState({ kind: "submitting" });
     const isAllSent = await sender.flush();
     if (!isAllSent) return failToSubmit(read().attempt.connection === "signed-out" ? "signed-out" : "offline");
+    // The replies may have brought extra minutes.
+    if (isByClock && !isOver(read().attempt)) return goOn();
     sight.keep();
     const seconds = read().attempt.questions.map(({ position }) => ({ position, seconds: sight.secondsOf(position) }));
-    const reply = await sendSubmission(opened.id, { seconds });
+    const reply = await sendSubmission(opened.id, { seconds, ...(isByClock && { isByClock }) });
     switch (reply.kind) {
       case "submitted":
       case "already-submitted":
       case "expired":
       case "closed":
         return finish();
+      case "running":
+        goOn();
+        return sender.sync();
       case "refused":
         // The server closes the attempt automatically a minute after the deadline.
         nextSubmission = Number.POSITIVE_INFINITY;
@@ -59,6 +78,11 @@ export function createAttemptController(opened: OpenAttempt, servedAt: number) {
       default:
         return reply satisfies never;
     }
+  }
+
+  function goOn(): void {
+    dispatch({ kind: "not-submitted" });
+    store.setSubmitState({ kind: "idle" });
   }
 
   function failToSubmit(reason: Failure["kind"]): void {
@@ -84,8 +108,16 @@ export function createAttemptController(opened: OpenAttempt, servedAt: number) {
     }
     if (isOver(read().attempt) && time >= nextSubmission) {
       nextSubmission = time + RETRY_LONGEST_MS;
-      void submit();
+      void submitFor({ isByClock: true });
     }
+    askForNews(time);
+  }
+
+  function askForNews(time: number): void {
+    if (!hasNews || time < Math.max(nextNews, clock.heardAt() + HEAR_MS)) return;
+    if (document.visibilityState === "hidden" || read().attempt.connection !== "online") return;
+    nextNews = time + HEAR_MS;
+    void sender.sync();
   }
 
   const sync = () => void sender.sync();

@@ -8,6 +8,7 @@ import { addOutcomes, outcomesOf } from "../../../shared/unsent-answers/outcomes
 import type { AttemptStore } from "./attempt-store.ts";
 import type { AttemptClock } from "./clock.ts";
 import { type Connection, flagsToSend, hasUnsent, isAllSent, leftToSend, questionsToSend } from "./local-attempt.ts";
+import { minutesIn } from "./sections.ts";
 import type { SightTimer } from "./sight-timer.ts";
 
 /** After the last change; combines the clicks of one multiple answer into one save. */
@@ -97,7 +98,12 @@ export function createSender(
     return true;
   }
 
-  function receiveSections({ events, opened }: Pick<StateReply & { kind: "open" }, "events" | "opened">): void {
+  function receiveSections({
+    events,
+    extra,
+    opened,
+  }: Pick<StateReply & { kind: "open" }, "events" | "extra" | "opened">): void {
+    if (extra) dispatch({ kind: "extra-received", extra, at: clock.now() });
     if (events) dispatch({ kind: "events-received", events, at: clock.now() });
     if (!opened || opened.length === 0) return;
     dispatch({ kind: "questions-received", questions: opened });
@@ -141,8 +147,8 @@ export function createSender(
         // Shown nowhere else: the review shows those that were stored.
         addOutcomes(outcomesOf(reply.saved.filter((saved) => saved.kind === "late" && !saved.isKept)));
         if (questionsToSend(attempt()).length > 0) schedule(SAVE_DELAY_MS, flush);
-        // The test is over, or its section: another device closed it, or the question was left there.
-        if (reply.saved.some(({ kind }) => kind === "late")) await refreshState();
+        // The test is over, or its section: another device closed it, or the question was left there. Or there are more minutes.
+        if (reply.saved.some(({ kind }) => kind === "late") || isMore(reply.extraMinutes)) await refreshState();
         return;
       case "closed":
         return onClosed();
@@ -152,6 +158,10 @@ export function createSender(
       default:
         reply satisfies never;
     }
+  }
+
+  function isMore(given: number | undefined): boolean {
+    return given !== undefined && given > minutesIn(attempt().sections.extra);
   }
 
   function handleFailure(connection: Exclude<Connection, "online">): void {

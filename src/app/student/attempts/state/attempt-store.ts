@@ -3,7 +3,15 @@ import { parseAnswer } from "../../../../items/registry/models.ts";
 import type { OpenAttempt } from "../../../../modules/attempts/queries/open-attempt.server.ts";
 import { GRACE_MS } from "../../../../modules/attempts/rules.ts";
 import { endOf } from "../../../../modules/tests/timeline.ts";
-import { readActs, readAnswer, removeAct, storeAct, storeAnswer } from "../../../shared/attempts/answer-storage.ts";
+import {
+  readActs,
+  readAnswer,
+  readExtra,
+  removeAct,
+  storeAct,
+  storeAnswer,
+  storeExtra,
+} from "../../../shared/attempts/answer-storage.ts";
 import type { Failure } from "../../../shared/attempts/requests.ts";
 import {
   type AttemptEvent,
@@ -69,7 +77,8 @@ export function openAttemptStore(opened: OpenAttempt, servedAt: number) {
     if (after.sections !== before.sections) storeActs(before.sections, after.sections);
   }
 
-  function storeActs(before: Sections, { events, unsent }: Sections): void {
+  function storeActs(before: Sections, { events, extra, unsent }: Sections): void {
+    if (extra !== before.extra) storeExtra(id, extra);
     for (const act of before.unsent) if (!unsent.includes(act)) removeAct(id, act);
     if (unsent !== before.unsent) for (const act of unsent) storeAct(id, { ...act, isUnsent: true });
     if (events !== before.events) for (const act of acceptedActs(events)) storeAct(id, { ...act, isUnsent: false });
@@ -109,8 +118,9 @@ export function openAttemptStore(opened: OpenAttempt, servedAt: number) {
     /** Takes over an answer that another tab or an earlier page stored on the device. */
     restoreAnswer,
     restoreAnswers,
-    /** The same for what was done with the sections. */
+    /** The same for what was done with the sections, and for extra minutes. */
     restoreActs(at: number): void {
+      dispatch({ kind: "extra-received", extra: readExtra(id), at });
       for (const { isUnsent, ...act } of readActs(id)) dispatch({ kind: "act-restored", act, isUnsent, at });
     },
   };

@@ -11,10 +11,10 @@ export function isCachedPage(): boolean {
 
 export type AttemptClock = ReturnType<typeof openAttemptClock>;
 
-/** Initialised with the time at which the page was served; both times are in milliseconds since 1970. */
-export function openAttemptClock(attemptId: string, servedAt: number, closesAt: number) {
+/** Initialised with the time at which the page was served; it and the deadline are in milliseconds since 1970. */
+export function openAttemptClock(attemptId: string, servedAt: number, closesAt: () => number) {
   let clock: ServerClock | null = null;
-  let isHeard = false;
+  let heardAt: number | null = null;
   let isRequested = false;
 
   return {
@@ -28,7 +28,9 @@ export function openAttemptClock(attemptId: string, servedAt: number, closesAt: 
     /** The server's time now; before the clock is started, the time the page was served. */
     now: () => (clock ? serverTime(clock, readDeviceClocks()).time : servedAt),
     /** True once the server has stated its time, until the device sleeps or its clock is set. */
-    isSure: () => isHeard && !isDoubtful(),
+    isSure: () => heardAt !== null && !isDoubtful(),
+    /** The server's time when it last stated it, or when it served the page. */
+    heardAt: () => heardAt ?? servedAt,
     /** True once each time the device slept or its clock was set: the server has to be asked for its time. */
     needsServerTime(): boolean {
       if (isRequested || !isDoubtful()) return false;
@@ -39,14 +41,14 @@ export function openAttemptClock(attemptId: string, servedAt: number, closesAt: 
     setServerTime(serverNow: number, sentAt: number): void {
       const at = readDeviceClocks();
       store(setClock(serverNow + (at.steady - sentAt) / 2, at));
-      isHeard = true;
+      heardAt = serverNow;
       isRequested = false;
     },
   };
 
   function store(reading: ServerClock): void {
     clock = reading;
-    storeClock(attemptId, { serverNow: reading.serverNow, wall: reading.at.wall, closesAt });
+    storeClock(attemptId, { serverNow: reading.serverNow, wall: reading.at.wall, closesAt: closesAt() });
   }
 
   /** True if the device slept or its clock was set since the server last stated its time. */

@@ -8,13 +8,14 @@ import { attemptTexts as texts } from "../../../../content/en/attempts.ts";
 import { type OpenItem, progressOf, withAnswer } from "../../../../items/registry/models.ts";
 import type { OpenAttempt, OpenQuestion } from "../../../../modules/attempts/queries/open-attempt.server.ts";
 import type { SavedAnswer, ServerAnswer } from "../../../../modules/attempts/save-protocol.ts";
-import type { SectionEvents } from "../../../../modules/tests/timeline.ts";
+import type { ExtraTime, SectionEvents } from "../../../../modules/tests/timeline.ts";
 import type { StoredAnswer } from "../../../shared/attempts/answer-storage.ts";
 import type { LocalAct } from "../../../shared/attempts/answer-sync.ts";
 import {
   eventsWith,
   isClosedByHand,
   isPossible,
+  minutesIn,
   openSection,
   placeOf,
   type Sections,
@@ -24,6 +25,7 @@ import {
   takesAnswers,
   withAct,
   withEvents,
+  withExtra,
   withoutAct,
 } from "./sections.ts";
 
@@ -73,6 +75,8 @@ export type LocalAttempt = {
   overtaken: number | null;
   /** The section whose time ran out and gave way to the one in view, until the student moves on. */
   timedOut: number | null;
+  /** Minutes that the institute has given, to be told until the student moves on. */
+  given: number | null;
 };
 
 export type AttemptEvent =
@@ -91,6 +95,8 @@ export type AttemptEvent =
   | { kind: "act-refused"; act: LocalAct; at: number }
   /** What the server has accepted. */
   | { kind: "events-received"; events: ReadonlyArray<SectionEvents>; at: number }
+  /** What the institute has given, as the server says, or this device stores. */
+  | { kind: "extra-received"; extra: ReadonlyArray<ExtraTime>; at: number }
   /** Questions of a section that has opened. */
   | { kind: "questions-received"; questions: ReadonlyArray<OpenQuestion> }
   | { kind: "left-received"; positions: ReadonlyArray<number> }
@@ -118,6 +124,7 @@ export function localAttemptOf(opened: OpenAttempt, at: number): LocalAttempt {
     isSubmitting: false,
     overtaken: null,
     timedOut: null,
+    given: minutesIn(opened.extra) || null,
   });
 }
 
@@ -169,7 +176,8 @@ export function reduceAttempt(attempt: LocalAttempt, event: AttemptEvent): Local
       if (attempt.isSubmitting) return attempt;
       const left = leaveBehind(attempt, event.position, event.at);
       if (!canShow(left, event.position)) return attempt;
-      return withVisited({ ...left, current: event.position, overtaken: null, timedOut: null }, event.position);
+      const told = { overtaken: null, timedOut: null, given: null };
+      return withVisited({ ...left, current: event.position, ...told }, event.position);
     }
     case "left-received":
       return changeQuestions(attempt, (question) =>
@@ -195,6 +203,12 @@ export function reduceAttempt(attempt: LocalAttempt, event: AttemptEvent): Local
         attempt.connection === "online" ? attempt : { ...attempt, connection: "online" },
         withEvents(attempt.sections, event.events, event.at),
       );
+    case "extra-received": {
+      const sections = withExtra(attempt.sections, event.extra, event.at);
+      if (sections === attempt.sections) return attempt;
+      const given = minutesIn(sections.extra) - minutesIn(attempt.sections.extra);
+      return { ...withSections(attempt, sections), given: (attempt.given ?? 0) + given };
+    }
     case "questions-received":
       return inView(withQuestions(attempt, event.questions));
     case "time":
@@ -275,7 +289,9 @@ function withSections(attempt: LocalAttempt, sections: Sections): LocalAttempt {
   const before = openSection(attempt.sections);
   const now = openSection(sections);
   if (now === before) return { ...attempt, sections };
-  const timedOut = now !== null && before !== null && !isClosedByHand(sections, before) ? before : null;
+  // Extra minutes may lead back to the section before.
+  const isLater = now !== null && before !== null && before < now;
+  const timedOut = isLater && !isClosedByHand(sections, before) ? before : null;
   return inView({ ...attempt, sections, timedOut, overtaken: null });
 }
 

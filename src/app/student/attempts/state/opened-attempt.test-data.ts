@@ -31,6 +31,7 @@ export function openedAttempt(questions: ReadonlyArray<OpenQuestion>, startedAt 
       breaks: NO_BREAKS,
     },
     events: [],
+    extra: [],
     sections: [{ ...section, first: 1, questionCount: questions.length }],
     questions: [...questions],
   };

@@ -4,6 +4,7 @@
  */
 import type { OpenAttempt } from "../../../../modules/attempts/queries/open-attempt.server.ts";
 import {
+  type ExtraTime,
   isOpenAt,
   type Moment,
   momentAt,
@@ -21,6 +22,8 @@ export type Sections = {
   list: OpenAttempt["sections"];
   /** What the server has accepted, from here or from elsewhere. */
   events: ReadonlyArray<SectionEvents>;
+  /** What the institute has given, as far as this page knows. */
+  extra: ReadonlyArray<ExtraTime>;
   /** What was done here and the server has not accepted yet, in order. */
   unsent: ReadonlyArray<LocalAct>;
   timeline: ReadonlyArray<SectionTimes>;
@@ -32,8 +35,8 @@ export type Sections = {
 export type Clock = { of: "test" | "section" | "wait" | "break"; until: number };
 
 /** The sections as the server sent them, at that time. */
-export function sectionsOf({ plan, startedAt, sections, events }: OpenAttempt, at: number): Sections {
-  return recompute({ plan, startedAt: startedAt.getTime(), list: sections, events, unsent: [] }, at);
+export function sectionsOf({ plan, startedAt, sections, events, extra }: OpenAttempt, at: number): Sections {
+  return recompute({ plan, startedAt: startedAt.getTime(), list: sections, events, extra, unsent: [] }, at);
 }
 
 /** The same at that time. */
@@ -55,7 +58,7 @@ function clockAt({ plan, list, timeline }: Omit<Sections, "moment" | "clock">, m
     }
     case "between": {
       const times = timeline[moment.after];
-      const from = times ? breakFrom(plan, times, moment.after + 1) : at;
+      const from = times?.breakFrom ?? at;
       return at < from ? { of: "wait", until: from } : { of: "break", until: moment.nextOpensAt };
     }
     default:
@@ -67,12 +70,7 @@ function clockAt({ plan, list, timeline }: Omit<Sections, "moment" | "clock">, m
 export function isPossible({ list, plan, timeline }: Sections, { section, act, at }: LocalAct): boolean {
   const times = timeline[section - 1];
   if (!times || plan.leaving === "may-return" || section >= list.length) return false;
-  return act === "close" ? isOpenAt(times, at) : breakFrom(plan, times, section) <= at && at < times.nextOpensAt;
-}
-
-/** When the break after a section begins: a section that waits is over when its time is. */
-function breakFrom(plan: TestPlan, times: SectionTimes, section: number): number {
-  return plan.sections[section - 1]?.onEarlyEnd === "wait" ? times.closesAt : times.endsAt;
+  return act === "close" ? isOpenAt(times, at) : times.breakFrom <= at && at < times.nextOpensAt;
 }
 
 /** After something was done here. The first one of its kind counts; what the server knows counts before all others. */
@@ -90,6 +88,16 @@ export function withEvents(sections: Sections, events: ReadonlyArray<SectionEven
   return recompute({ ...sections, events, unsent }, at);
 }
 
+/** After the server said what the institute has given. A page from the cache of the device may know less than this page. */
+export function withExtra(sections: Sections, extra: ReadonlyArray<ExtraTime>, at: number): Sections {
+  return minutesIn(extra) > minutesIn(sections.extra) ? recompute({ ...sections, extra }, at) : sections;
+}
+
+/** How many minutes that is. */
+export function minutesIn(extra: ReadonlyArray<ExtraTime>): number {
+  return extra.reduce((sum, { ms }) => sum + ms, 0) / 60_000;
+}
+
 /** Without what the server refuses. */
 export function withoutAct(sections: Sections, refused: LocalAct, at: number): Sections {
   const unsent = sections.unsent.filter((act) => !isSameAct(act, refused));
@@ -97,7 +105,7 @@ export function withoutAct(sections: Sections, refused: LocalAct, at: number): S
 }
 
 function recompute(sections: Omit<Sections, "timeline" | "moment" | "clock">, at: number): Sections {
-  const { plan, startedAt, list, events, unsent } = sections;
+  const { plan, startedAt, list, events, extra, unsent } = sections;
   const timeline = timelineOf(
     plan,
     startedAt,
@@ -109,6 +117,7 @@ function recompute(sections: Omit<Sections, "timeline" | "moment" | "clock">, at
         breakEndedAt: events[index]?.breakEndedAt ?? timeOf("end-break"),
       };
     }),
+    extra,
   );
   const moment = momentAt(timeline, at);
   const known = { ...sections, timeline };
