@@ -35,6 +35,14 @@ export function clockWriter(timeZone: string, toMinute: "next" | "last" = "next"
   return (at) => text(round(at.getTime() / 60_000) * 60_000);
 }
 
+/** Returns a formatter of times for a page about `now`: "2:05:09 pm", and with its date what is of another day. */
+export function nearTimeWriter(timeZone: string, now: Date, timeStyle: "short" | "medium"): (at: Date) => string {
+  const day = formats().dates({ timeZone, dateStyle: "short" });
+  const time = formats().dates({ timeZone, timeStyle });
+  const both = formats().dates({ timeZone, dateStyle: "medium", timeStyle });
+  return (at) => (day(at) === day(now) ? time(at) : both(at));
+}
+
 /** Returns a formatter of date and time to the second: "21 Nov 2026, 2:05:09 pm". */
 export function secondWriter(timeZone: string): (at: Date) => string {
   return formats().dates({ timeZone, dateStyle: "medium", timeStyle: "medium" });

@@ -57,11 +57,8 @@ export const testResultTexts = localized({
     newest: "Back to the newest",
     student: "Student",
     submitted: "Submitted",
-    marks: "Marks",
     score: "Score",
     verdict: "Verdict",
-    passed: "Passed",
-    failed: "Not passed",
     time: "Time",
     review: "Review",
     reopen: "Open again",
@@ -70,7 +67,7 @@ export const testResultTexts = localized({
 
   live: {
     link: "Who is in it now",
-    title: (test: string) => `In ${test} Now`,
+    title: (test: string) => `Now in ${test}`,
     total: (count: number) => `${students(count)} ${count === 1 ? "is" : "are"} in this test.`,
     none: "Nobody is in this test now",
     noneText: "As soon as students start it, you see here how far they are. The page updates itself.",
@@ -80,6 +77,7 @@ export const testResultTexts = localized({
     section: "Section",
     answered: "Answered",
     of: (answered: number, of: number) => `${number(answered)} of ${number(of)}`,
+    answeredOf: (answered: number, of: number) => `Answered: ${number(answered)} of ${number(of)}`,
     lastSign: "Last sign",
     started: "Started",
     ends: "Ends",
@@ -91,9 +89,9 @@ export const testResultTexts = localized({
   },
 
   extra: {
-    title: (test: string) => `Extra Minutes in ${test}`,
+    title: (test: string) => `Extra Minutes for ${test}`,
     back: "Back to who is in it now",
-    forAll: "Everybody who is in the test at this moment gets them. Who starts later does not.",
+    forAll: "Everybody who is in the test at this moment gets them. Students who start later do not.",
     forOne: (name: string) => `Only ${name} gets them.`,
     sections: "Where sections have their own clocks, the open section gets them. Closed sections stay closed.",
     minutes: "Minutes",

@@ -22,6 +22,7 @@ import { withDone } from "../shared/done.ts";
 import type { Route } from "./+types/extra-minutes";
 import { liveAddress } from "./addresses.ts";
 import { requireTest } from "./change/steps.server.ts";
+import styles from "./form.module.css";
 
 export { sendForm as clientAction } from "../../form-reply.ts";
 
@@ -78,15 +79,16 @@ export default function GiveExtraMinutes({ loaderData, actionData }: Route.Compo
           <input type="hidden" name="attempt" value={attemptId ?? ""} />
           {/* Made once for what is typed here, however often it is sent. */}
           <input type="hidden" name="gift" value={values?.gift ?? gift} />
-          <TextField
-            label={texts.minutes}
-            name="minutes"
-            inputMode="numeric"
-            required
-            autoComplete="off"
-            size={4}
-            defaultValue={values?.minutes}
-          />
+          <div className={styles.one}>
+            <TextField
+              label={texts.minutes}
+              name="minutes"
+              inputMode="numeric"
+              required
+              autoComplete="off"
+              defaultValue={values?.minutes}
+            />
+          </div>
           <TextAreaField
             label={texts.reason}
             name="reason"

@@ -10,11 +10,12 @@ import { PageHeading } from "../../../ui/page/page-heading.tsx";
 import { Pager } from "../../../ui/page/pager.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { nowContext, servicesContext } from "../../context.ts";
-import { clockWriter, secondWriter, timeWriter } from "../../dates.server.ts";
+import { clockWriter, nearTimeWriter } from "../../dates.server.ts";
 import { DoneNotice } from "../shared/done-notice.tsx";
 import { useLookAgain } from "../shared/use-look-again.ts";
 import type { Route } from "./+types/live";
 import { extraMinutesAddress, liveAddress, resultsAddress } from "./addresses.ts";
+import { Below } from "./below.tsx";
 import styles from "./change/preview.module.css";
 import { requireTest } from "./change/steps.server.ts";
 
@@ -28,7 +29,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = { before: url.searchParams.get("before"), after: url.searchParams.get("after") };
   const { students, ...running } = await listRunning(db, admin, test.id, page, now);
   await recordView(db, admin, { what: "test.watched", people: students.length }, now);
-  const [writeStart, writeEnd, writeSign] = [timeWriter(timeZone), clockWriter(timeZone), secondWriter(timeZone)];
+  const writeEnd = clockWriter(timeZone);
+  const writeStart = nearTimeWriter(timeZone, now, "short");
+  const writeSign = nearTimeWriter(timeZone, now, "medium");
   return {
     id: test.id,
     title: test.version.title,
@@ -94,40 +97,45 @@ const columns = (testId: string, students: ReadonlyArray<Shown>): ReadonlyArray<
     cell: ({ name, email }) => (
       <>
         {name}
-        <br />
-        <span className={styles.quiet}>{email}</span>
+        <Below>{email}</Below>
       </>
     ),
   },
-  ...(students.some(({ section }) => section !== null)
-    ? [{ id: "section", header: texts.section, cell: ({ section }: Shown) => section ?? "–" }]
-    : []),
-  {
-    id: "answered",
-    header: texts.answered,
-    align: "end",
-    isOneLine: true,
-    cell: ({ answered, questions }) => texts.of(answered, questions),
-  },
-  { id: "last-sign", header: texts.lastSign, cell: ({ lastSign }) => lastSign },
-  { id: "started", header: texts.started, cell: ({ started }) => started },
+  students.some(({ section }) => section !== null) ? sectionColumn() : answeredColumn(),
+  { id: "last-sign", header: texts.lastSign, isOneLine: true, cell: ({ lastSign }) => lastSign },
+  { id: "started", header: texts.started, isOneLine: true, cell: ({ started }) => started },
   {
     id: "ends",
     header: texts.ends,
     cell: ({ ends, extraMinutes }) => (
       <>
-        {ends ?? texts.noClock}
-        {extraMinutes > 0 && (
-          <>
-            <br />
-            <span className={styles.quiet}>{testResultTexts.extra.given(extraMinutes)}</span>
-          </>
-        )}
+        {ends === null ? texts.noClock : <span className={styles.oneLine}>{ends}</span>}
+        {extraMinutes > 0 && <Below>{testResultTexts.extra.given(extraMinutes)}</Below>}
       </>
     ),
   },
   ...(students.some(({ ends }) => ends !== null) ? [actionsColumn(testId)] : []),
 ];
+
+const answeredColumn = (): Column<Shown> => ({
+  id: "answered",
+  header: texts.answered,
+  align: "end",
+  isOneLine: true,
+  cell: ({ answered, questions }) => texts.of(answered, questions),
+});
+
+/** In one column, as titles of sections are long. */
+const sectionColumn = (): Column<Shown> => ({
+  id: "section",
+  header: texts.section,
+  cell: ({ section, answered, questions }) => (
+    <>
+      {section ?? "–"}
+      <Below>{texts.answeredOf(answered, questions)}</Below>
+    </>
+  ),
+});
 
 const actionsColumn = (testId: string): Column<Shown> => ({
   id: "actions",

@@ -17,7 +17,7 @@ import { LinkButton } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/page/empty-state.tsx";
 import { PageHeading } from "../../../ui/page/page-heading.tsx";
 import { nowContext, servicesContext } from "../../context.ts";
-import { dayWriter, timeWriter } from "../../dates.server.ts";
+import { clockWriter, dateWriter, dayWriter } from "../../dates.server.ts";
 import { DoneNotice } from "../shared/done-notice.tsx";
 import { useListLoading } from "../shared/use-list-loading.ts";
 import type { Route } from "./+types/results";
@@ -48,14 +48,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const people = new Set(list.results.map(({ studentId }) => studentId)).size;
   await recordView(db, admin, { what: "test-results.listed", people }, now);
   // Who passed would tell the administrator the category (P50).
-  const hasVerdicts = !asksForCategory(rules.pass);
-  const write = timeWriter(timeZone);
+  const isByCategory = asksForCategory(rules.pass);
+  const [writeDate, writeTime] = [dateWriter(timeZone, "medium"), clockWriter(timeZone, "last")];
   return {
     id,
     title: version.title,
     search,
     figures,
-    hasVerdicts,
+    isByCategory,
     sections,
     asked,
     release: release && {
@@ -66,8 +66,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       ...list,
       results: list.results.map(({ at, startedAt: _, isPassed, ...result }) => ({
         ...result,
-        submitted: write(at),
-        isPassed: hasVerdicts ? isPassed : null,
+        submitted: { day: writeDate(at).text, time: writeTime(at) },
+        isPassed: isByCategory ? null : isPassed,
       })),
     },
   };
@@ -78,7 +78,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ResultsOfTest({ loaderData }: Route.ComponentProps) {
-  const { id, title, search, figures, hasVerdicts, sections, asked, release, list } = loaderData;
+  const { id, title, search, figures, isByCategory, sections, asked, release, list } = loaderData;
   const isLoading = useListLoading(useLocation().pathname);
   return (
     <div className="stack gap-6">
@@ -108,14 +108,14 @@ export default function ResultsOfTest({ loaderData }: Route.ComponentProps) {
         <EmptyState icon="chart" title={texts.none} text={texts.noneText} />
       ) : (
         <>
-          <FiguresOfTest figures={figures} hasVerdicts={hasVerdicts} />
+          <FiguresOfTest figures={figures} hasVerdicts={!isByCategory} />
           <SectionsOfResults figures={sections} />
           <HardestQuestions testId={id} asked={asked} />
           <AllResults
             testId={id}
             list={list}
             search={search}
-            hasVerdicts={hasVerdicts}
+            hasVerdicts={!isByCategory && figures.judged > 0}
             canReopen={release !== null}
             isLoading={isLoading}
           />

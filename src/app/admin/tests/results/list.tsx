@@ -1,5 +1,6 @@
 import { attemptTexts } from "../../../../content/en/attempts.ts";
 import { markedResultTexts } from "../../../../content/en/marked-results.ts";
+import { resultTexts } from "../../../../content/en/results.ts";
 import { testResultTexts } from "../../../../content/en/test-results.ts";
 import { formats } from "../../../../content/formats.ts";
 import type { ResultOfTest } from "../../../../modules/tests/queries/test-results.server.ts";
@@ -13,6 +14,7 @@ import { Pager } from "../../../../ui/page/pager.tsx";
 import { VisuallyHidden } from "../../../../ui/visually-hidden.tsx";
 import { ListFilters } from "../../shared/list-filters.tsx";
 import { reopenAddress, resultsAddress } from "../addresses.ts";
+import { Below } from "../below.tsx";
 import styles from "../change/preview.module.css";
 
 const texts = testResultTexts.list;
@@ -21,7 +23,7 @@ const texts = testResultTexts.list;
 export const SEARCH_FIELD = "q";
 export const SEARCH_MAX = 200;
 
-type Listed = Omit<ResultOfTest, "at" | "startedAt"> & { submitted: string };
+type Listed = Omit<ResultOfTest, "at" | "startedAt"> & { submitted: { day: string; time: string } };
 
 /** Every result, found by name or address, with the way to its review and to one more attempt. */
 export function AllResults({
@@ -95,25 +97,23 @@ const columnsOf = (
     cell: ({ name, email }) => (
       <>
         {name}
-        <br />
-        <span className={styles.quiet}>{email}</span>
+        <Below>{email}</Below>
       </>
     ),
-  },
-  {
-    id: "marks",
-    header: texts.marks,
-    align: "end",
-    isOneLine: true,
-    cell: ({ marks, possibleMarks }) =>
-      marks === null || possibleMarks === null ? "–" : markedResultTexts.marksOf(marks, possibleMarks),
   },
   {
     id: "score",
     header: texts.score,
     align: "end",
     isOneLine: true,
-    cell: ({ score }) => formats().percent(score),
+    cell: ({ score, marks, possibleMarks }) => (
+      <>
+        {formats().percent(score)}
+        {marks !== null && possibleMarks !== null && (
+          <Below>{resultTexts.inMarks(markedResultTexts.marksOf(marks, possibleMarks))}</Below>
+        )}
+      </>
+    ),
   },
   ...(hasVerdicts ? [verdictColumn()] : []),
   {
@@ -124,16 +124,21 @@ const columnsOf = (
     cell: ({ timeTaken, extraMinutes }) => (
       <>
         {attemptTexts.review.minutes(timeTaken)}
-        {extraMinutes > 0 && (
-          <>
-            <br />
-            <span className={styles.quiet}>{testResultTexts.extra.given(extraMinutes)}</span>
-          </>
-        )}
+        {extraMinutes > 0 && <Below>{testResultTexts.extra.given(extraMinutes)}</Below>}
       </>
     ),
   },
-  { id: "submitted", header: texts.submitted, cell: ({ submitted }) => submitted },
+  {
+    id: "submitted",
+    header: texts.submitted,
+    isOneLine: true,
+    cell: ({ submitted: { day, time } }) => (
+      <>
+        {day}
+        <Below>{time}</Below>
+      </>
+    ),
+  },
   {
     id: "actions",
     header: texts.review,
@@ -162,6 +167,8 @@ const verdictColumn = (): Column<Listed> => ({
     isPassed === null ? (
       "–"
     ) : (
-      <Badge tone={isPassed ? "success" : "neutral"}>{isPassed ? texts.passed : texts.failed}</Badge>
+      <Badge tone={isPassed ? "success" : "neutral"}>
+        {isPassed ? markedResultTexts.passed : markedResultTexts.failed}
+      </Badge>
     ),
 });
