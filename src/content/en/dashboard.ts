@@ -64,7 +64,7 @@ export const dashboardTexts = localized({
     testsCompleted: "Tests Completed",
     testsCompletedHint: (latest: string) => `Latest on ${latest}`,
     waiting: (count: number) =>
-      `${count === 1 ? "One result is" : `${number(count)} results are`} not counted here yet, because you are taking a test with some of the same questions. Once you submit it, you see everything again.`,
+      `${count === 1 ? "One result is" : `${number(count)} results are`} not counted here yet. Either you are taking a test with some of the same questions, or the institute has not released all solutions.`,
     withoutSimulations: "Exam simulations are not counted here.",
     simulations: "See your exam simulations",
     percent,

@@ -158,11 +158,18 @@ export const testReopenings = pgTable(
   ],
 );
 
+type Releasing = Record<"rules" | "scoreReleasedAt" | "solutionsReleasedAt", AnyPgColumn>;
+
 /** True for a delivery of which something is to be released by hand and has not been yet. */
-export function isUnreleased(delivery: Record<"rules" | "scoreReleasedAt" | "solutionsReleasedAt", AnyPgColumn>): SQL {
-  const { rules, scoreReleasedAt, solutionsReleasedAt } = delivery;
-  return sql`(${rules} #>> '{release,score}' = 'by-hand' and ${scoreReleasedAt} is null
+export function isUnreleased(delivery: Releasing): SQL {
+  const { rules, solutionsReleasedAt } = delivery;
+  return sql`(${isScoreUnreleased(delivery)}
     or ${rules} #>> '{release,solutions}' = 'by-hand' and ${solutionsReleasedAt} is null)`;
+}
+
+/** The same of the score alone. */
+export function isScoreUnreleased({ rules, scoreReleasedAt }: Omit<Releasing, "solutionsReleasedAt">): SQL {
+  return sql`${rules} #>> '{release,score}' = 'by-hand' and ${scoreReleasedAt} is null`;
 }
 
 /** The rules of a delivery with the terms that the institute has set for its test; the rules as they are where these are null. */

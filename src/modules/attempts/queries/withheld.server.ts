@@ -8,7 +8,7 @@ import type { Id } from "../../../core/id.ts";
 import type { Db, Tx } from "../../../db/client.ts";
 import { nameStatement } from "../../../db/named-statement.ts";
 import { attemptItems, attempts, deliveries, questionVersions, testAnswers, testResults } from "../../../db/schema.ts";
-import { isUnreleased } from "../../../db/tables/tests.ts";
+import { isScoreUnreleased, isUnreleased } from "../../../db/tables/tests.ts";
 import { ownTestName } from "../../tests/queries/test-name.server.ts";
 import { GRACE_MS } from "../rules.ts";
 
@@ -57,11 +57,11 @@ export async function findQuestionsInProgress(
 }
 
 /**
- * Results that wait: something of them is not released, or a question of them is withheld, so their points would tell what its
+ * Results that wait: they are among those `unreleased`, or a question of them is withheld, so their points would tell what its
  * solution is. Each result looks up its own answers, because by the question there would be those of everybody; `limit` and
  * `is true` keep the planner from that.
  */
-function waitingAmong({ results, whose }: { results: SQL; whose: SQL }): SQL {
+function waitingAmong({ results, whose, unreleased }: Record<"results" | "whose" | "unreleased", SQL>): SQL {
   return sql`
     with asked as materialized (
       select distinct ${attempts.studentId} as student_id, ${questionVersions.questionId} as question_id
@@ -81,10 +81,15 @@ function waitingAmong({ results, whose }: { results: SQL; whose: SQL }): SQL {
     select ${testResults.id} from ${unreleased} where ${attempts.studentId} ${whose} and ${results}`;
 }
 
-/** Results of which something is to be released by hand and has not been yet. */
-const unreleased: SQL = sql`${deliveries}
-  join ${attempts} on ${attempts.deliveryId} = ${deliveries.id} and ${isUnreleased(deliveries)}
+/** Results of such deliveries. */
+const resultsOf = (isOf: SQL): SQL => sql`${deliveries}
+  join ${attempts} on ${attempts.deliveryId} = ${deliveries.id} and ${isOf}
   join ${testResults} on ${testResults.attemptId} = ${attempts.id}`;
+
+/** Results of which something is to be released by hand and has not been yet. */
+const unreleased = resultsOf(isUnreleased(deliveries));
+/** Those of them whose score is. */
+const withoutScore = resultsOf(isScoreUnreleased(deliveries));
 
 const readUnreleasedQuestions = nameStatement<{ questionId: Id<"question"> }>(
   "read_unreleased_questions",
@@ -113,55 +118,74 @@ export async function findWithheldQuestions(
   return [...new Set([...inProgress.keys(), ...(await findUnreleasedQuestions(db, studentId))])];
 }
 
+const ofStudent = {
+  results: sql`${testResults.studentId} = ${sql.placeholder("studentId")}`,
+  whose: sql`= ${sql.placeholder("studentId")}`,
+};
+
 const readWaitingOfStudent = nameStatement<{ id: Id<"result"> }>(
   "read_waiting_results_of_student",
-  waitingAmong({
-    results: sql`${testResults.studentId} = ${sql.placeholder("studentId")} and not ${testResults.isPreset}`,
-    whose: sql`= ${sql.placeholder("studentId")}`,
-  }),
+  waitingAmong({ ...ofStudent, results: sql`${ofStudent.results} and not ${testResults.isPreset}`, unreleased }),
 );
 
-/** All results of the student that figures will count and that wait until a test that is being taken is over. */
+/**
+ * All results of the student that figures will count and that wait: until a test that is being taken is over, or score and
+ * solutions are released (P101).
+ */
 export async function findWaitingResults(db: Db | Tx, studentId: Id<"student">, now: Date): Promise<Id<"result">[]> {
   const rows = await readWaitingOfStudent(db, { studentId, overdueSince: overdueSince(now) });
   return rows.map(({ id }) => id);
 }
 
-const readEveryWaitingOfStudent = nameStatement<{ id: Id<"result"> }>(
-  "read_every_waiting_result_of_student",
-  waitingAmong({
-    results: sql`${testResults.studentId} = ${sql.placeholder("studentId")}`,
-    whose: sql`= ${sql.placeholder("studentId")}`,
-  }),
+const readWaitingScoresOfStudent = nameStatement<{ id: Id<"result"> }>(
+  "read_waiting_scores_of_student",
+  waitingAmong({ ...ofStudent, unreleased: withoutScore }),
 );
 
-/** All results of the student that wait, exam simulations among them. */
-export async function findEveryWaitingResult(
-  db: Db | Tx,
-  studentId: Id<"student">,
-  now: Date,
-): Promise<Id<"result">[]> {
-  const rows = await readEveryWaitingOfStudent(db, { studentId, overdueSince: overdueSince(now) });
+/** All results of the student whose score waits, exam simulations among them. */
+export async function findEveryWaitingScore(db: Db | Tx, studentId: Id<"student">, now: Date): Promise<Id<"result">[]> {
+  const rows = await readWaitingScoresOfStudent(db, { studentId, overdueSince: overdueSince(now) });
   return rows.map(({ id }) => id);
 }
 
-const ofResults = sql`${testResults.id} = any (${sql.placeholder("resultIds")}::uuid[])`;
+const isAmong = sql`${testResults.id} = any (${sql.placeholder("resultIds")}::uuid[])`;
+const among = {
+  results: isAmong,
+  whose: sql`in (select ${testResults.studentId} from ${testResults} where ${isAmong})`,
+};
 
 const readWaitingAmong = nameStatement<{ id: Id<"result"> }>(
   "read_waiting_results_among",
-  waitingAmong({
-    results: ofResults,
-    whose: sql`in (select ${testResults.studentId} from ${testResults} where ${ofResults})`,
-  }),
+  waitingAmong({ ...among, unreleased }),
 );
 
-/** Those of these results, of whichever students, that wait until a test that is being taken is over. */
+const readWaitingScores = nameStatement<{ id: Id<"result"> }>(
+  "read_waiting_scores_among",
+  waitingAmong({ ...among, unreleased: withoutScore }),
+);
+
+type Statement = typeof readWaitingAmong;
+
+/** Those of these results, of whichever students, of which single questions wait: what came of one of them would be its solution. */
 export async function findWaitingAmong(
   db: Db | Tx,
   resultIds: ReadonlyArray<Id<"result">>,
   now: Date,
 ): Promise<Set<Id<"result">>> {
-  if (resultIds.length === 0) return new Set();
-  const rows = await readWaitingAmong(db, { resultIds, overdueSince: overdueSince(now) });
+  return readAmong(readWaitingAmong, db, resultIds, now);
+}
+
+/** Those of these results, of whichever students, whose score waits. It may be released before the solutions (P101). */
+export async function findWaitingScores(
+  db: Db | Tx,
+  resultIds: ReadonlyArray<Id<"result">>,
+  now: Date,
+): Promise<Set<Id<"result">>> {
+  return readAmong(readWaitingScores, db, resultIds, now);
+}
+
+async function readAmong(read: Statement, db: Db | Tx, resultIds: ReadonlyArray<Id<"result">>, now: Date) {
+  if (resultIds.length === 0) return new Set<Id<"result">>();
+  const rows = await read(db, { resultIds, overdueSince: overdueSince(now) });
   return new Set(rows.map(({ id }) => id));
 }

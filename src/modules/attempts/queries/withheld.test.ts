@@ -8,12 +8,13 @@ import { type Id, newId } from "../../../core/id.ts";
 import { attemptItems, attempts, deliveries, questions, questionVersions } from "../../../db/schema.ts";
 import { buildAdmin, buildLesson, buildStudent, unique } from "../../../testing/build.ts";
 import { buildPracticeTest, buildQuestion, buildResult } from "../../../testing/build-attempts.ts";
+import { buildInstituteTest, takeInstituteTest } from "../../../testing/build-institute-test.ts";
 import { findPlans } from "../../../testing/query-plans.ts";
 import { db } from "../../../testing/test-db.ts";
 import type { Student } from "../../accounts/viewer.ts";
 import { writeOwnData } from "../../privacy/queries/own-data.server.ts";
 import { HISTORY_STATES } from "../../progress/history-filter.ts";
-import { findLatestPracticeResults } from "../../progress/queries/latest-results.server.ts";
+import { findLatestPracticeResults, findLatestResults } from "../../progress/queries/latest-results.server.ts";
 import { listResults } from "../../progress/queries/list-results.server.ts";
 import { findPerformance } from "../../progress/queries/performance.server.ts";
 import { findScoreLines } from "../../progress/queries/score-lines.server.ts";
@@ -28,7 +29,7 @@ import { submitAttempt } from "../commands/submit-attempt.server.ts";
 import { compareAttempts } from "./compare-attempts.server.ts";
 import { countCustomQuestions } from "./count-custom-questions.server.ts";
 import { findReview, findReviewOfStudent } from "./review.server.ts";
-import { findWaitingAmong, findWaitingResults } from "./withheld.server.ts";
+import { findEveryWaitingScore, findWaitingAmong, findWaitingResults, findWaitingScores } from "./withheld.server.ts";
 
 const NOON = new Date("2026-03-01T12:00:00Z");
 const at = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000);
@@ -250,9 +251,11 @@ test("what waits is found from the student's own rows, whoever else answered the
   const plans = await findPlans(async (listening) => {
     await findWaitingResults(listening, student.studentId, NOON);
     await findWaitingAmong(listening, [newId<"result">()], NOON);
+    await findWaitingScores(listening, [newId<"result">()], NOON);
+    await findEveryWaitingScore(listening, student.studentId, NOON);
   }, /withheld/);
 
-  expect(plans).toHaveLength(2);
+  expect(plans).toHaveLength(4);
   for (const steps of plans) {
     const indexes = steps.flatMap(({ index }) => index ?? []);
     expect(indexes).toContain("test_answers_test_result_id_position_pk");
@@ -308,4 +311,54 @@ test("until a score is released by hand twins with another key are told the same
     .where(eq(deliveries.id, right.deliveryId));
   expect(await toldTo(right, at(14))).toContain("because");
   expect(await findWaitingResults(db, right.student.studentId, at(14))).toEqual([]);
+});
+
+/** Two questions in two subjects, both answered with "a", in a test whose score is seen at once and whose solutions are not. */
+async function buildScoredTwin(keys: ["a", "b"] | ["b", "a"], title: string) {
+  const student = await buildStudent(db);
+  const [first, second] = [await buildLesson(db), await buildLesson(db)];
+  const asked = [
+    await buildQuestion(db, first.lessonId, bodyWith(keys[0])),
+    await buildQuestion(db, second.lessonId, bodyWith(keys[1])),
+  ];
+  const rules = { release: { score: "submission", solutions: "by-hand" } } as const;
+  const { testId, deliveryId } = await buildInstituteTest(db, { title, questions: asked, rules });
+  const other = await takeInstituteTest(db, student, testId, { right: 2, at: at(2) });
+  await countActivity(db, "Asia/Kolkata", { waits: true });
+  const [one] = asked;
+  const twin: Twin = {
+    ...{ student, other, running: other, lessonIds: [first.lessonId, second.lessonId] },
+    questionId: one?.questionId ?? newId(),
+  };
+  return { twin, testId, deliveryId };
+}
+
+test("a score that is released before the solutions is in every list, and twins of the same score with other keys are told the same", async () => {
+  const title = unique("Mock");
+  const [{ twin, testId, deliveryId }, other] = [
+    await buildScoredTwin(["a", "b"], title),
+    await buildScoredTwin(["b", "a"], title),
+  ];
+  const { student } = twin;
+
+  const told = await toldTo(twin, at(10));
+  expect(told).toEqual(await toldTo(other.twin, at(10)));
+  expect(told).not.toContain("because");
+
+  const score = { score: 50, correct: 1, inMarks: { marks: 12, possible: 24 } };
+  expect((await listResults(db, student, { page: 1 }, at(10))).results).toMatchObject([{ marks: score }]);
+  expect((await listResults(db, student, { page: 1, state: "waiting" }, at(10))).results).toEqual([]);
+  expect(await findScoreLines(db, student, EVERYTHING, at(10))).toMatchObject([
+    { waiting: 0, points: [{ share: 50 }] },
+  ]);
+  expect((await findLatestResults(db, student, [testId], at(10))).get(testId)).toMatchObject({ score: 50, best: 50 });
+  expect(told).toContain('"scoreInPercent":50');
+  // By subject, and in sums with and without it, one of the two would be seen.
+  expect(await findPerformance(db, student, at(10))).toMatchObject({ summary: { testsCompleted: 0 }, waiting: 1 });
+
+  await db
+    .update(deliveries)
+    .set({ solutionsReleasedAt: at(11) })
+    .where(eq(deliveries.id, deliveryId));
+  expect(await findPerformance(db, student, at(12))).toMatchObject({ summary: { testsCompleted: 1 }, waiting: 0 });
 });

@@ -84,11 +84,11 @@ async function withQuestions(
       .filter(({ item }) => item.attemptId === attempt.id)
       .map((one) => {
         const { kind } = reveal(attempt.state, released, inProgress.get(one.questionId) ?? [], now);
-        const isWithheld = kind === "withheld" || kind === "unreleased";
+        const isShown = kind !== "withheld" && kind !== "unreleased";
         const rescored = again.filter((row) => row.testResultId === result?.id && row.position === one.item.position);
-        return { isWithheld, question: questionOf(one, isWithheld ? "withheld" : rescored) };
+        return { kind, question: questionOf(one, isShown ? rescored : "withheld") };
       });
-    const waits = !released.score || questions.some(({ isWithheld }) => isWithheld);
+    const waits = !released.score || questions.some(({ kind }) => kind === "withheld");
     return {
       test: attemptTexts.titleOf(test),
       startedAt: attempt.startedAt,

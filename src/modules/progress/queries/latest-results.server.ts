@@ -4,7 +4,7 @@ import type { Db } from "../../../db/client.ts";
 import { nameStatement } from "../../../db/named-statement.ts";
 import { attempts, testResults } from "../../../db/schema.ts";
 import type { Student } from "../../accounts/viewer.ts";
-import { findWaitingAmong } from "../../attempts/queries/withheld.server.ts";
+import { findWaitingScores } from "../../attempts/queries/withheld.server.ts";
 
 /** A score is null while it is not released, or a test that is still being taken asks some of the same questions. */
 export type LatestResult = {
@@ -63,7 +63,7 @@ export async function findLatestResults(
 }
 
 async function whatIsSeen<Test extends string>(db: Db, rows: ReadonlyArray<Row<Test>>, now: Date) {
-  const waiting = await findWaitingAmong(
+  const waiting = await findWaitingScores(
     db,
     rows.flatMap(({ resultId, bestId }) => [resultId, bestId]),
     now,

@@ -5,7 +5,7 @@ import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { attempts, testResults } from "../../../db/schema.ts";
 import type { Admin, Student } from "../../accounts/viewer.ts";
-import { findEveryWaitingResult, findWaitingAmong } from "../../attempts/queries/withheld.server.ts";
+import { findEveryWaitingScore, findWaitingScores } from "../../attempts/queries/withheld.server.ts";
 import { ownTestName, takenTest } from "../../tests/queries/test-name.server.ts";
 import { type Outcome, outcomeOf, type ResultKind } from "../rules.ts";
 import {
@@ -70,7 +70,7 @@ type ResultsQuery = { page: number } & Partial<Listed>;
 /** One page of the student's own tests. */
 export async function listResults(db: Db, { studentId }: Student, query: ResultsQuery, now: Date): Promise<ResultPage> {
   const { rows, ...page } = await readPage(db, await whoseOwn(db, studentId, query, now), query);
-  const waiting = await findWaitingAmong(
+  const waiting = await findWaitingScores(
     db,
     rows.flatMap(({ resultId }) => resultId ?? []),
     now,
@@ -108,7 +108,7 @@ export async function whoseOwn(
   now: Date,
 ): Promise<Whose> {
   const isAsked = state === "passed" || state === "failed" || state === "waiting";
-  return { studentId, waiting: isAsked ? await findEveryWaitingResult(db, studentId, now) : [] };
+  return { studentId, waiting: isAsked ? await findEveryWaitingScore(db, studentId, now) : [] };
 }
 
 type Row = {

@@ -5,7 +5,7 @@ import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { attempts, testResults } from "../../../db/schema.ts";
 import type { Admin, Student } from "../../accounts/viewer.ts";
-import { findWaitingAmong } from "../../attempts/queries/withheld.server.ts";
+import { findWaitingScores } from "../../attempts/queries/withheld.server.ts";
 import { ownTestName } from "../../tests/queries/test-name.server.ts";
 import { LINE_RESULTS, RESULT_KINDS } from "../rules.ts";
 import { whoseOwn } from "./list-results.server.ts";
@@ -34,7 +34,7 @@ export type ScoreLine = {
 /** The student's own lines, in the order of the kinds, without what waits; none for a kind without a result. */
 export async function findScoreLines(db: Db, { studentId }: Student, listed: Listed, now: Date): Promise<ScoreLine[]> {
   const rows = await readNewest(db, await whoseOwn(db, studentId, listed, now), listed);
-  const waiting = await findWaitingAmong(
+  const waiting = await findWaitingScores(
     db,
     rows.map(({ resultId }) => resultId),
     now,
