@@ -58,7 +58,10 @@ export const testResultTexts = localized({
     student: "Student",
     submitted: "Submitted",
     score: "Score",
-    verdict: "Verdict",
+    percentile: "Percentile",
+    percentileText: "A percentile of 80 means that 80% of students got at most as many marks in their first attempt.",
+    percentileLater: (fewest: number, firsts: number) =>
+      `Percentiles appear once ${students(fewest)} have taken this test. So far there ${firsts === 1 ? "is" : "are"} ${number(firsts)}.`,
     time: "Time",
     review: "Review",
     reopen: "Open again",
@@ -112,7 +115,18 @@ export const testResultTexts = localized({
 
   export: {
     button: "Export as CSV",
-    columns: ["Name", "Email", "Started", "Submitted", "Seconds", "Extra minutes", "Score (%)", "Marks", "Of marks"],
+    columns: [
+      "Name",
+      "Email",
+      "Started",
+      "Submitted",
+      "Seconds",
+      "Extra minutes",
+      "Score (%)",
+      "Marks",
+      "Of marks",
+      "Percentile",
+    ],
     passed: "Verdict",
     verdicts: { passed: "passed", failed: "not passed" },
   },

@@ -1,11 +1,21 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { asksForCategory, type Candidate, decidePass, type PassRule, percentileOf } from "./pass-rules.ts";
+import {
+  asksForCategory,
+  type Candidate,
+  decidePass,
+  type PassRule,
+  peersAmong,
+  percentileAmong,
+  percentileOf,
+} from "./pass-rules.ts";
 
 const NORCET = { percent: 50, byCategory: { UR: 50, EWS: 50, OBC: 45, SC: 40, ST: 40 }, lessForDisability: 5 };
-const peersAmong = (all: ReadonlyArray<number>, marks: number) => ({
+const peersOf = (all: ReadonlyArray<number>, marks: number) => ({
   count: all.length,
   notAbove: all.filter((other) => other <= marks).length,
 });
+const firstsOf = (all: ReadonlyArray<number>) => all.map((marks) => ({ marks, students: 1 }));
 const section = (id: string, marks: number, possible: number) => ({ id, marks, possible });
 const decide = (rule: PassRule, marks: number, possible: number, candidate: Candidate | null = null) =>
   decidePass(rule, { sections: [section("all", marks, possible)], candidate, peers: null });
@@ -78,12 +88,42 @@ describe("the percentile", () => {
     },
   ];
   test.each(shifts)("of a shift with $raw.length candidates", ({ raw, percentiles }) => {
-    expect(raw.map((marks) => percentileOf(peersAmong(raw, marks)))).toEqual(percentiles);
+    expect(raw.map((marks) => percentileOf(peersOf(raw, marks)))).toEqual(percentiles);
+    const among = (marks: number) => percentileOf(peersAmong(firstsOf(raw), { marks, first: marks }));
+    expect(raw.map(among)).toEqual(percentiles);
+  });
+
+  test("of a later attempt compares it with the others, not with the student's own first one", () => {
+    const firsts = [
+      { marks: 10, students: 2 },
+      { marks: 20, students: 1 },
+      { marks: -4, students: 1 },
+    ];
+    const of = (marks: number, first: number) => peersAmong(firsts, { marks, first });
+    // Better than before, as good, worse, and alone at the top.
+    expect(of(15, 10)).toEqual({ count: 4, notAbove: 3 });
+    expect(of(10, 10)).toEqual({ count: 4, notAbove: 3 });
+    expect(of(0, 10)).toEqual({ count: 4, notAbove: 2 });
+    expect(of(24, 20)).toEqual({ count: 4, notAbove: 4 });
+  });
+
+  test("of equal marks is the same, of the highest it is 100, and more marks never have less", () => {
+    const anyMarks = fc.array(fc.integer({ min: -40, max: 40 }), { minLength: 30, maxLength: 60 });
+    fc.assert(
+      fc.property(anyMarks, (all) => {
+        const of = (marks: number) => percentileAmong(firstsOf(all), { marks, first: marks });
+        const sorted = all.toSorted((one, two) => one - two).map(of);
+        expect(sorted).toEqual(sorted.toSorted((one, two) => (one ?? 0) - (two ?? 0)));
+        expect(sorted.at(-1)).toBe(100);
+        expect(all.map(of)).toEqual(all.map((marks) => percentileOf(peersOf(all, marks))));
+        expect(percentileAmong(firstsOf(all.slice(0, 29)), { marks: 40, first: 40 })).toBeNull();
+      }),
+    );
   });
 
   const rule: PassRule = { kind: "percentile", threshold: { percent: 50 } };
   const among = (all: ReadonlyArray<number>, marks: number) =>
-    decidePass(rule, { sections: [section("all", marks, 100)], candidate: null, peers: peersAmong(all, marks) });
+    decidePass(rule, { sections: [section("all", marks, 100)], candidate: null, peers: peersOf(all, marks) });
 
   test("is compared from thirty first attempts on", () => {
     const peers = Array.from({ length: 30 }, (_, index) => index);

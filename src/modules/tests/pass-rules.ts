@@ -110,9 +110,29 @@ export function neededFor(rule: PassRule, { isForm }: { isForm: boolean }): { di
   return { disability: rule.threshold.lessForDisability !== undefined };
 }
 
+/** How many of the first attempts at a form have which marks. */
+export type FirstMarks = ReadonlyArray<{ marks: number; students: number }>;
+
 /**
- * The share of the peers who have no more marks, in percent with seven decimals (docs/product/exams.md#forms-of-exams). Throws
- * without any.
+ * With whom a result is compared, if those are the first attempts of all at its form: with those of all others, and itself instead of
+ * the first one of its own student (P59).
+ */
+export function peersAmong(firsts: FirstMarks, { marks, first }: { marks: number; first: number }): Peers {
+  const sum = (some: FirstMarks) => some.reduce((total, { students }) => total + students, 0);
+  const notAbove = sum(firsts.filter((others) => others.marks <= marks));
+  return { count: sum(firsts), notAbove: first <= marks ? notAbove : notAbove + 1 };
+}
+
+/** The percentile of a result among these; null with fewer than say something. */
+export function percentileAmong(firsts: FirstMarks, own: { marks: number; first: number }): number | null {
+  const peers = peersAmong(firsts, own);
+  return peers.count < FEWEST_FOR_PERCENTILE ? null : percentileOf(peers);
+}
+
+/**
+ * The percentile rank: the share of the peers, the result itself among them, who have no more marks, in percent with seven decimals.
+ * Equal marks have the same, and the highest have 100. As AIIMS defines it (notice 35/2023, docs/product/exams.md#forms-of-exams).
+ * Throws without any.
  */
 export function percentileOf({ count, notAbove }: Peers): number {
   if (count === 0) throw new Error("A percentile needs somebody to compare with.");

@@ -15,7 +15,7 @@ import { DoneNotice } from "../shared/done-notice.tsx";
 import { useLookAgain } from "../shared/use-look-again.ts";
 import type { Route } from "./+types/live";
 import { extraMinutesAddress, liveAddress, resultsAddress } from "./addresses.ts";
-import { Below } from "./below.tsx";
+import { Below, NameAndEmail } from "./cells.tsx";
 import styles from "./change/preview.module.css";
 import { requireTest } from "./change/steps.server.ts";
 
@@ -94,12 +94,7 @@ const columns = (testId: string, students: ReadonlyArray<Shown>): ReadonlyArray<
   {
     id: "student",
     header: texts.student,
-    cell: ({ name, email }) => (
-      <>
-        {name}
-        <Below>{email}</Below>
-      </>
-    ),
+    cell: ({ name, email }) => <NameAndEmail name={name} email={email} />,
   },
   students.some(({ section }) => section !== null) ? sectionColumn() : answeredColumn(),
   { id: "last-sign", header: texts.lastSign, isOneLine: true, cell: ({ lastSign }) => lastSign },

@@ -111,14 +111,7 @@ export default function ResultsOfTest({ loaderData }: Route.ComponentProps) {
           <FiguresOfTest figures={figures} hasVerdicts={!isByCategory} />
           <SectionsOfResults figures={sections} />
           <HardestQuestions testId={id} asked={asked} />
-          <AllResults
-            testId={id}
-            list={list}
-            search={search}
-            hasVerdicts={!isByCategory && figures.judged > 0}
-            canReopen={release !== null}
-            isLoading={isLoading}
-          />
+          <AllResults testId={id} list={list} search={search} canReopen={release !== null} isLoading={isLoading} />
         </>
       )}
     </div>

@@ -43,13 +43,14 @@ async function* linesOf(
 }
 
 function lineOf(result: ResultOfTest, hasVerdicts: boolean, writeTime: (at: Date) => string): string {
-  const { name, email, startedAt, at, timeTaken, extraMinutes, score, marks, possibleMarks, isPassed } = result;
+  const { name, email, startedAt, at, timeTaken, extraMinutes, score, marks, possibleMarks, percentile, isPassed } =
+    result;
   const inMarks = (twelfths: number | null) =>
     twelfths === null ? "" : String(Math.round((twelfths * 100) / 12) / 100);
   const verdict = isPassed === null ? "" : texts.verdicts[isPassed ? "passed" : "failed"];
   return csvRow([
     ...[name, email, writeTime(startedAt), writeTime(at), String(timeTaken)],
-    ...[String(extraMinutes), String(score), inMarks(marks), inMarks(possibleMarks)],
+    ...[String(extraMinutes), String(score), inMarks(marks), inMarks(possibleMarks), String(percentile ?? "")],
     ...(hasVerdicts ? [verdict] : []),
   ]);
 }

@@ -16,6 +16,8 @@ import { contains } from "../../../db/like.ts";
 import { attempts, students, testAnswers, testResults } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { MARK_RANGES } from "../mark-ranges.ts";
+import { percentileAmong } from "../pass-rules.ts";
+import { type FirstMarksOfForms, findFirstMarks, ownFirstMarks } from "./first-marks.server.ts";
 import { loadTestVersion } from "./test-versions.server.ts";
 
 const RESULTS_PER_PAGE = 25;
@@ -40,23 +42,31 @@ export type ResultOfTest = {
   score: number;
   marks: number | null;
   possibleMarks: number | null;
+  /** Among the first attempts at the same questions; null with too few of them, and where every attempt has its own questions. */
+  percentile: number | null;
   /** Null where the pass mark says nothing. */
   isPassed: boolean | null;
 };
 
 const KEYSET = newestFirst(testResults.completedAt, testResults.id);
 
-/** One page of the results of a test, the newest first. Of a search all words have to be in the name or the address. */
+/**
+ * One page of the results of a test, the newest first. Of a search all words have to be in the name or the address. `firsts` is how
+ * many first attempts a percentile compares at the most; null where none compares any.
+ */
 export async function listTestResults(
   db: Db,
   _admin: Admin,
   { testId, search }: { testId: Id<"test">; search: string },
   requested: PageRequest,
-): Promise<{ results: ResultOfTest[]; before: string | null; after: string | null }> {
+): Promise<{ results: ResultOfTest[]; firsts: number | null; before: string | null; after: string | null }> {
   const page = pageIn(KEYSET, requested, RESULTS_PER_PAGE);
-  const rows = await select(db, and(isOf(testId), ...wordsIn(search), page.where), page);
+  const [rows, firsts] = await Promise.all([
+    select(db, and(isOf(testId), ...wordsIn(search), page.where), page),
+    findFirstMarks(db, testId),
+  ]);
   const { shown, ...beside } = page.cut(rows);
-  return { results: shown, ...beside };
+  return { results: shown.map((row) => withPercentile(row, firsts)), firsts: firsts.students, ...beside };
 }
 
 /** All results of a test in the same order, in batches. */
@@ -65,11 +75,12 @@ export async function* readTestResults(
   testId: Id<"test">,
   batch: number,
 ): AsyncGenerator<ResultOfTest[], void> {
-  let last: ResultOfTest | undefined;
+  const firsts = await findFirstMarks(db, testId);
+  let last: Row | undefined;
   do {
     const where = and(isOf(testId), pastCursor(KEYSET, last ? parseTimeCursor(timeCursor(last)) : null));
-    const rows: ResultOfTest[] = await select(db, where, { orderBy: orderBy(KEYSET), limit: batch });
-    if (rows.length > 0) yield rows;
+    const rows: Row[] = await select(db, where, { orderBy: orderBy(KEYSET), limit: batch });
+    if (rows.length > 0) yield rows.map((row) => withPercentile(row, firsts));
     last = rows.length === batch ? rows.at(-1) : undefined;
   } while (last);
 }
@@ -100,6 +111,9 @@ function select(db: Db, where: SQL | undefined, page: { orderBy: SQL[]; limit: n
       marks: testResults.marks,
       possibleMarks: testResults.possibleMarks,
       isPassed: testResults.isPassed,
+      testVersionId: attempts.testVersionId,
+      deliveryId: attempts.deliveryId,
+      first: ownFirstMarks,
     })
     .from(attempts)
     .innerJoin(testResults, eq(testResults.attemptId, attempts.id))
@@ -107,6 +121,15 @@ function select(db: Db, where: SQL | undefined, page: { orderBy: SQL[]; limit: n
     .where(where)
     .orderBy(...page.orderBy)
     .limit(page.limit);
+}
+
+type Row = Awaited<ReturnType<typeof select>>[number];
+
+function withPercentile({ testVersionId, deliveryId, first, ...row }: Row, firsts: FirstMarksOfForms): ResultOfTest {
+  const { marks } = row;
+  const others = firsts.of({ testVersionId, deliveryId });
+  const isCompared = others !== null && marks !== null && first !== null;
+  return { ...row, percentile: isCompared ? percentileAmong(others, { marks, first }) : null };
 }
 
 /** How many people's results a test has. */

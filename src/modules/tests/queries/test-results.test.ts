@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { auditEntries, dataViews } from "../../../db/schema.ts";
-import { buildAdmin, buildStudent, unique } from "../../../testing/build.ts";
+import { buildAdmin, buildLesson, buildStudent, unique } from "../../../testing/build.ts";
+import { buildQuestion } from "../../../testing/build-attempts.ts";
 import {
   buildInstituteTest,
   buildQuestions,
@@ -11,6 +12,8 @@ import {
 import { db } from "../../../testing/test-db.ts";
 import { startInstituteTest } from "../../attempts/commands/start-attempt.server.ts";
 import { exportTestResults } from "../commands/export-test-results.server.ts";
+import { percentileOf } from "../pass-rules.ts";
+import { findPeers } from "./find-peers.server.ts";
 import { findSectionFigures, findTestFigures, listTestResults } from "./test-results.server.ts";
 
 const NOW = new Date("2026-03-01T09:00:00Z");
@@ -67,6 +70,7 @@ test("a test without a result has no figures", async () => {
   expect((await findSectionFigures(db, admin, testId)).sections).toEqual([]);
   expect(await listTestResults(db, admin, { testId, search: "" }, {})).toEqual({
     results: [],
+    firsts: null,
     before: null,
     after: null,
   });
@@ -92,6 +96,48 @@ test("the results come in pages, the newest first, and are found by words of nam
   expect((await list(first.email)).results).toHaveLength(25);
 });
 
+test("from thirty first attempts on each result has the percentile that its review has, in the list and in the file", async () => {
+  const { testId, title, first } = await buildTaken();
+  const takers = await Promise.all(Array.from({ length: 25 }, () => buildStudent(db)));
+  for (const [nth, taker] of takers.entries()) {
+    await takeInstituteTest(db, taker, testId, { right: nth % 5, at: later(20 + nth) });
+  }
+  const list = () => listTestResults(db, admin, { testId, search: "" }, {});
+  const before = await list();
+  expect([before.firsts, ...new Set(before.results.map(({ percentile }) => percentile))]).toEqual([29, null]);
+
+  await takeInstituteTest(db, await buildStudent(db), testId, { right: 3, at: later(60) });
+  await takeInstituteTest(db, first, testId, { right: 0, at: later(61) });
+
+  const { firsts, results, after } = await list();
+  const older = await listTestResults(db, admin, { testId, search: "" }, { after });
+  expect(firsts).toBe(30);
+  const all = [...results, ...older.results];
+  expect(all).toHaveLength(32);
+  // Of thirty 6 had 4 right, 7 had 3, 5 had 2, 6 had 1 and 6 had none. The latest is compared instead of the 4 of its student.
+  expect(all[0]).toMatchObject({ studentId: first.studentId, percentile: 23.3333333 });
+  expect(all[1]).toMatchObject({ percentile: 80 });
+  const peers = await Promise.all(all.map(async ({ id }) => percentileOf(await findPeers(db, id))));
+  expect(all.map(({ percentile }) => percentile)).toEqual(peers);
+
+  const pieces = await exportTestResults(db, admin, { id: testId, title, hasVerdicts: false }, String, NOW);
+  let text = "";
+  for await (const piece of pieces) text += piece;
+  const inFile = text.trimEnd().split("\r\n").slice(1);
+  expect(inFile.map((line) => Number(line.split(",").at(-1)))).toEqual(peers);
+});
+
+test("where every attempt draws its own questions nobody is compared", async () => {
+  const { lessonId } = await buildLesson(db);
+  for (let number = 0; number < 2; number += 1) await buildQuestion(db, lessonId);
+  const source = { kind: "drawn" as const, rules: [{ count: 1, from: { lessons: [lessonId] } }] };
+  const { testId } = await buildInstituteTest(db, { sections: [{ ...fixedSection("drawn", []), source }] });
+  await takeInstituteTest(db, await buildStudent(db), testId, { right: 1, at: NOW });
+
+  const { firsts, results } = await listTestResults(db, admin, { testId, search: "" }, {});
+  expect([firsts, results.length, results[0]?.percentile]).toEqual([null, 1, null]);
+});
+
 test("the file has every result, and that it was taken out is in the audit and the register", async () => {
   const { testId, first, title } = await buildTaken();
   const collector = await buildAdmin(db);
@@ -110,11 +156,13 @@ test("the file has every result, and that it was taken out is in the audit and t
 
   const lines = await exported(true);
   expect(lines).toHaveLength(6);
-  expect(lines[0]).toContain("Name,Email,Started,Submitted,Seconds,Extra minutes,Score (%),Marks,Of marks,Verdict");
-  expect(lines[1]).toBe(
-    `${first.name},${first.email},2026-03-01T09:10:00.000Z,2026-03-01T09:11:00.000Z,60,0,50,1,4,not passed`,
+  expect(lines[0]).toContain(
+    "Name,Email,Started,Submitted,Seconds,Extra minutes,Score (%),Marks,Of marks,Percentile,Verdict",
   );
-  expect((await exported(false))[1]).toMatch(/,1,4$/);
+  expect(lines[1]).toBe(
+    `${first.name},${first.email},2026-03-01T09:10:00.000Z,2026-03-01T09:11:00.000Z,60,0,50,1,4,,not passed`,
+  );
+  expect((await exported(false))[1]).toMatch(/,1,4,$/);
   const [entry] = await db.select().from(auditEntries).where(eq(auditEntries.actorId, collector.userId));
   expect(entry).toMatchObject({ action: "test.results-exported", subjectId: testId, after: { students: 4 } });
   const [view] = await db.select().from(dataViews).where(eq(dataViews.viewerId, collector.userId));

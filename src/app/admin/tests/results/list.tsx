@@ -3,6 +3,7 @@ import { markedResultTexts } from "../../../../content/en/marked-results.ts";
 import { resultTexts } from "../../../../content/en/results.ts";
 import { testResultTexts } from "../../../../content/en/test-results.ts";
 import { formats } from "../../../../content/formats.ts";
+import { FEWEST_FOR_PERCENTILE } from "../../../../modules/tests/pass-rules.ts";
 import type { ResultOfTest } from "../../../../modules/tests/queries/test-results.server.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Button, LinkButton } from "../../../../ui/button.tsx";
@@ -14,7 +15,7 @@ import { Pager } from "../../../../ui/page/pager.tsx";
 import { VisuallyHidden } from "../../../../ui/visually-hidden.tsx";
 import { ListFilters } from "../../shared/list-filters.tsx";
 import { reopenAddress, resultsAddress } from "../addresses.ts";
-import { Below } from "../below.tsx";
+import { Below, NameAndEmail } from "../cells.tsx";
 import styles from "../change/preview.module.css";
 
 const texts = testResultTexts.list;
@@ -28,20 +29,19 @@ type Listed = Omit<ResultOfTest, "at" | "startedAt"> & { submitted: { day: strin
 /** Every result, found by name or address, with the way to its review and to one more attempt. */
 export function AllResults({
   testId,
-  list: { results, before, after },
+  list: { results, firsts, before, after },
   search,
-  hasVerdicts,
   canReopen,
   isLoading,
 }: {
   testId: string;
-  list: { results: ReadonlyArray<Listed>; before: string | null; after: string | null };
+  list: { results: ReadonlyArray<Listed>; firsts: number | null; before: string | null; after: string | null };
   search: string;
-  hasVerdicts: boolean;
   canReopen: boolean;
   isLoading: boolean;
 }) {
   const here = resultsAddress(testId);
+  const hasPercentiles = firsts !== null && firsts >= FEWEST_FOR_PERCENTILE;
   const pageAddress = (name: "before" | "after", cursor: string | null) =>
     cursor && `${here}?${new URLSearchParams({ ...(search && { [SEARCH_FIELD]: search }), [name]: cursor })}`;
   return (
@@ -57,6 +57,11 @@ export function AllResults({
           </Button>
         </form>
       </div>
+      {firsts !== null && (
+        <p className={styles.told}>
+          {hasPercentiles ? texts.percentileText : texts.percentileLater(FEWEST_FOR_PERCENTILE, firsts)}
+        </p>
+      )}
       <ListFilters action={here} isFiltering={search !== ""}>
         <TextField
           label={texts.search}
@@ -76,7 +81,7 @@ export function AllResults({
           <DataTable
             caption={texts.caption}
             isCaptionHidden
-            columns={columnsOf(testId, { hasVerdicts, canReopen })}
+            columns={columnsOf(testId, { hasPercentiles, canReopen })}
             rows={results}
             rowId={({ id }) => id}
           />
@@ -89,41 +94,43 @@ export function AllResults({
 
 const columnsOf = (
   testId: string,
-  { hasVerdicts, canReopen }: { hasVerdicts: boolean; canReopen: boolean },
+  { hasPercentiles, canReopen }: Record<"hasPercentiles" | "canReopen", boolean>,
 ): ReadonlyArray<Column<Listed>> => [
   {
     id: "student",
     header: texts.student,
-    cell: ({ name, email }) => (
-      <>
-        {name}
-        <Below>{email}</Below>
-      </>
-    ),
+    cell: ({ name, email }) => <NameAndEmail name={name} email={email} />,
   },
   {
     id: "score",
     header: texts.score,
     align: "end",
     isOneLine: true,
-    cell: ({ score, marks, possibleMarks }) => (
+    cell: ({ score, marks, possibleMarks, isPassed }) => (
       <>
         {formats().percent(score)}
         {marks !== null && possibleMarks !== null && (
           <Below>{resultTexts.inMarks(markedResultTexts.marksOf(marks, possibleMarks))}</Below>
         )}
+        {isPassed !== null && (
+          <>
+            <br />
+            <Badge tone={isPassed ? "success" : "neutral"}>
+              {isPassed ? markedResultTexts.passed : markedResultTexts.failed}
+            </Badge>
+          </>
+        )}
       </>
     ),
   },
-  ...(hasVerdicts ? [verdictColumn()] : []),
+  ...(hasPercentiles ? [percentileColumn()] : []),
   {
     id: "time",
     header: texts.time,
     align: "end",
-    isOneLine: true,
     cell: ({ timeTaken, extraMinutes }) => (
       <>
-        {attemptTexts.review.minutes(timeTaken)}
+        <span className={styles.oneLine}>{attemptTexts.review.minutes(timeTaken)}</span>
         {extraMinutes > 0 && <Below>{testResultTexts.extra.given(extraMinutes)}</Below>}
       </>
     ),
@@ -160,15 +167,10 @@ const columnsOf = (
   },
 ];
 
-const verdictColumn = (): Column<Listed> => ({
-  id: "verdict",
-  header: texts.verdict,
-  cell: ({ isPassed }) =>
-    isPassed === null ? (
-      "–"
-    ) : (
-      <Badge tone={isPassed ? "success" : "neutral"}>
-        {isPassed ? markedResultTexts.passed : markedResultTexts.failed}
-      </Badge>
-    ),
+const percentileColumn = (): Column<Listed> => ({
+  id: "percentile",
+  header: texts.percentile,
+  align: "end",
+  isOneLine: true,
+  cell: ({ percentile }) => (percentile === null ? "–" : formats().number(percentile, 2)),
 });
