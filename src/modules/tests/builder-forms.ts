@@ -4,6 +4,7 @@ import { courseTitles } from "../../content/courses.ts";
 import { testBuilderTexts } from "../../content/en/test-builder.ts";
 import { momentOf } from "../../core/days.ts";
 import { optionalLine, requiredLine } from "../../core/form-fields.ts";
+import type { FormValues } from "../../core/forms.ts";
 import { type Id, parseId } from "../../core/id.ts";
 import type { DeliveryRules, Release } from "./delivery.ts";
 import type { DraftChange, TestDraft } from "./draft.ts";
@@ -142,6 +143,28 @@ export function sectionForm(sectionId: string) {
 
 /** The names of the boxes of a rule: what they choose stands under one name as often as it is chosen. */
 export const RULE_BOXES = ["place", "area", "type", "category", "difficulty"] as const;
+
+type RuleBox = (typeof RULE_BOXES)[number];
+
+/** What is chosen under each name. */
+export type RuleChosen = Readonly<Record<RuleBox, ReadonlyArray<string>>>;
+
+/** What is chosen under each of these names, as values of a form, which hold one of a name. */
+export function boxValues(fields: FormData, names: ReadonlyArray<string>): FormValues {
+  return Object.fromEntries(names.map((name) => [name, fields.getAll(name).join("\n")]));
+}
+
+/** What was chosen, of the values that `boxValues` gave. */
+export function chosenIn(values: FormValues): RuleChosen {
+  const of = (name: RuleBox) => (values[name] ?? "").split("\n").filter((value) => value !== "");
+  return {
+    place: of("place"),
+    area: of("area"),
+    type: of("type"),
+    category: of("category"),
+    difficulty: of("difficulty"),
+  };
+}
 
 /** Stands for all lessons of a subject in a rule. */
 const SUBJECT = "subject:";

@@ -204,11 +204,22 @@ test("without scripts a test is written, cut down, published and deleted by plai
   await press("Add section");
   await page.getByLabel("Where the questions come from").selectOption("Drawn by rules");
   await press("Save draft");
-  for (const _of of ["first", "second"]) {
+  for (const nth of ["first", "second"]) {
     await page.getByRole("link", { name: "Add rule" }).first().click();
-    await page.getByLabel("Number of questions").fill("1");
     await page.getByText(subject, { exact: true }).click();
     await page.getByRole("checkbox", { name: lesson }).check();
+    if (nth === "first") {
+      // Refused, it comes back with everything that was chosen, and its lists are open.
+      const types = ["Single answer", "Multiple answers"].map((name) =>
+        page.getByRole("checkbox", { name, exact: true }),
+      );
+      for (const type of types) await type.check();
+      await press("Save rule");
+      await expect(page.getByLabel("Number of questions")).toHaveAttribute("aria-invalid", "true");
+      for (const box of [page.getByRole("checkbox", { name: lesson }), ...types]) await expect(box).toBeChecked();
+      for (const type of types) await type.uncheck();
+    }
+    await page.getByLabel("Number of questions").fill("1");
     await press("Save rule");
     await done("Draft saved.");
   }

@@ -1,25 +1,23 @@
 /** One rule of a section: how many questions it draws, and of which. */
 import { useEffect, useRef, useState } from "react";
 import { adminTexts } from "../../../../content/en/admin.ts";
-import { itemTexts } from "../../../../content/en/items.ts";
 import { testBuilderTexts } from "../../../../content/en/test-builder.ts";
 import { listLabels } from "../../../../modules/questions/queries/list-labels.server.ts";
 import { listLessonsBySubject } from "../../../../modules/subjects/queries/list-lessons-by-subject.server.ts";
-import { RuleForm, subjectPlace } from "../../../../modules/tests/builder-forms.ts";
+import { chosenIn, RULE_BOXES, type RuleChosen, RuleForm } from "../../../../modules/tests/builder-forms.ts";
 import { fixedQuestionsOf } from "../../../../modules/tests/draft.ts";
-import { EXAM_PLANS } from "../../../../modules/tests/exam-plans.ts";
 import { countMatching } from "../../../../modules/tests/queries/count-matching.server.ts";
 import { Card } from "../../../../ui/card.tsx";
 import { TextField } from "../../../../ui/fields.tsx";
 import { PageHeading } from "../../../../ui/page/page-heading.tsx";
 import { servicesContext } from "../../../context.ts";
-import { labelOptions } from "../../questions/label-options.ts";
 import { withDone } from "../../shared/done.ts";
 import { sectionAddress } from "../addresses.ts";
 import type { Route } from "./+types/rule";
 import styles from "./builder.module.css";
 import { BuilderForm } from "./form.tsx";
-import { filterOf } from "./rule/filter.server.ts";
+import { RuleBoxes } from "./rule/boxes.tsx";
+import { filterOf, placesOf } from "./rule/filter.server.ts";
 import { useMatching } from "./rule/use-matching.ts";
 import { requireRule, saveDraftForm } from "./steps.server.ts";
 
@@ -31,23 +29,26 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { admin, test, section, rule, number } = await requireRule(context, params);
   const { db } = context.get(servicesContext);
   const from = rule?.from ?? {};
-  const chosen = new Set<string>(from.lessons);
   const subjects = await listLessonsBySubject(db, admin);
+  const labels = await listLabels(db, admin);
   return {
     ...{ testId: test.id, sectionId: section.id, sectionTitle: section.title, number },
     basedOn: test.updatedAt.toISOString(),
     count: String(rule?.count ?? ""),
-    subjects: subjects.map(({ id, name, lessons }) => {
-      const isWhole = lessons.every((lesson) => chosen.has(lesson.id));
-      return {
-        ...{ id, name, isWhole },
-        lessons: lessons.map(({ id, title }) => ({ id, title, isChosen: !isWhole && chosen.has(id) })),
-      };
-    }),
-    areas: from.areas ?? [],
-    types: from.types ?? [],
-    labels: (await listLabels(db, admin)).map(({ id, kind, name }) => ({ id, kind, name })),
-    chosenLabels: [...(from.categories ?? []), ...(from.difficulties ?? [])],
+    offered: {
+      subjects: subjects.map(({ id, name, lessons }) => ({
+        ...{ id, name },
+        lessons: lessons.map(({ id, title }) => ({ id, title })),
+      })),
+      labels: labels.map(({ id, kind, name }) => ({ id, kind, name })),
+    },
+    stored: {
+      place: placesOf(from, subjects),
+      area: from.areas ?? [],
+      type: from.types ?? [],
+      category: from.categories ?? [],
+      difficulty: from.difficulties ?? [],
+    } satisfies RuleChosen,
     matching: await countMatching(db, admin, from, fixedQuestionsOf(test.draft)),
   };
 }
@@ -64,7 +65,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return { kind: "rule" as const, sectionId, index, rule: { count: input.count, from: from ?? {} } };
   });
   const next = withDone(sectionAddress(found.test.id, sectionId), "", "test-saved");
-  return saveDraftForm(context, request, found, schema, next);
+  return saveDraftForm(context, request, found, schema, next, RULE_BOXES);
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -72,10 +73,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function RuleOfSection({ loaderData, actionData }: Route.ComponentProps) {
-  const { testId, sectionId, sectionTitle, number, basedOn, count, subjects, areas, types } = loaderData;
-  const { labels, chosenLabels } = loaderData;
+  const { testId, sectionId, sectionTitle, number, basedOn, count, offered, stored } = loaderData;
+  const chosen = actionData ? chosenIn(actionData.values) : stored;
   const form = useRef<HTMLDivElement>(null);
-  const matching = useMatching(testId, loaderData.matching);
+  const matching = useMatching(testId, actionData ? null : loaderData.matching);
   const [wanted, setWanted] = useState(Number(actionData?.values.count ?? count) || 0);
   const read = (element: HTMLFormElement) => {
     const fields = new FormData(element);
@@ -115,73 +116,7 @@ export default function RuleOfSection({ loaderData, actionData }: Route.Componen
                 defaultValue={actionData?.values.count ?? count}
               />
             </div>
-            <fieldset className={styles.group}>
-              <legend className={styles.heading}>{texts.places}</legend>
-              {subjects.map(({ id, name, isWhole, lessons }) => {
-                const chosen = lessons.filter(({ isChosen }) => isChosen).length;
-                return (
-                  <details key={id} className={styles.details} open={isWhole || chosen > 0}>
-                    <summary>{name}</summary>
-                    <div className={styles.boxes}>
-                      <Box name="place" value={subjectPlace(id)} label={texts.whole(name)} isChosen={isWhole} />
-                      {lessons.map((lesson) => (
-                        <Box
-                          key={lesson.id}
-                          name="place"
-                          value={lesson.id}
-                          label={lesson.title}
-                          isChosen={lesson.isChosen}
-                        />
-                      ))}
-                    </div>
-                  </details>
-                );
-              })}
-            </fieldset>
-            <fieldset className={styles.group}>
-              <legend className={styles.heading}>{texts.areas}</legend>
-              {EXAM_PLANS.map((plan) => (
-                <details
-                  key={plan.id}
-                  className={styles.details}
-                  open={plan.areas.some(({ code }) => areas.includes(code))}
-                >
-                  <summary>{plan.title}</summary>
-                  <div className={styles.boxes}>
-                    {plan.areas.map(({ code, name }) => (
-                      <Box key={code} name="area" value={code} label={name} isChosen={areas.includes(code)} />
-                    ))}
-                  </div>
-                </details>
-              ))}
-            </fieldset>
-            <fieldset className={styles.group}>
-              <legend className={styles.heading}>{texts.types}</legend>
-              <div className={styles.boxes}>
-                {Object.entries(itemTexts.types).map(([type, { name }]) => (
-                  <Box key={type} name="type" value={type} label={name} isChosen={types.includes(type)} />
-                ))}
-              </div>
-            </fieldset>
-            {(["category", "difficulty"] as const).map(
-              (kind) =>
-                labels.some((label) => label.kind === kind) && (
-                  <fieldset key={kind} className={styles.group}>
-                    <legend className={styles.heading}>{texts.labels[kind]}</legend>
-                    <div className={styles.boxes}>
-                      {labelOptions(labels, kind).map(({ value, label }) => (
-                        <Box
-                          key={value}
-                          name={kind}
-                          value={value}
-                          label={label}
-                          isChosen={chosenLabels.some((id) => id === value)}
-                        />
-                      ))}
-                    </div>
-                  </fieldset>
-                ),
-            )}
+            <RuleBoxes offered={offered} chosen={chosen} />
           </BuilderForm>
         </div>
       </Card>
@@ -189,17 +124,8 @@ export default function RuleOfSection({ loaderData, actionData }: Route.Componen
   );
 }
 
-/** One of many: without a place for an error of its own. */
-function Box({ name, value, label, isChosen }: { name: string; value: string; label: string; isChosen: boolean }) {
-  return (
-    <label className={styles.box}>
-      <input type="checkbox" name={name} value={value} defaultChecked={isChosen} />
-      <span>{label}</span>
-    </label>
-  );
-}
-
-function matchingInWords(count: number | "counting" | "failed", wanted: number): string {
+function matchingInWords(count: number | "counting" | "failed" | null, wanted: number): string {
+  if (count === null) return "";
   if (count === "counting") return texts.counting;
   if (count === "failed") return texts.notCounted;
   return wanted > 0 ? texts.matchOf(count, wanted) : texts.match(count);

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { FormValues } from "../../../../core/forms.ts";
 import { idOf } from "../../../../core/id.ts";
 import type { Admin } from "../../../../modules/accounts/viewer.ts";
-import { BASED_ON, BasedOn } from "../../../../modules/tests/builder-forms.ts";
+import { BASED_ON, BasedOn, boxValues } from "../../../../modules/tests/builder-forms.ts";
 import { saveDraft } from "../../../../modules/tests/commands/save-draft.server.ts";
 import type { DraftChange, DraftSection } from "../../../../modules/tests/draft.ts";
 import { findInstituteTest, type InstituteTest } from "../../../../modules/tests/queries/find-institute-test.server.ts";
@@ -62,19 +62,23 @@ export function staleAnswer(context: Context, updatedAt: Date, values: FormValue
   return { status: 409, values: { ...values, [BASED_ON]: updatedAt.toISOString() }, time };
 }
 
-/** Stores one change of the draft, and leads to an address that says so. */
+/**
+ * Stores one change of the draft, and leads to an address that says so. `boxes` are names that stand in the form as often as they
+ * are chosen: a reply has all that was.
+ */
 export async function saveDraftForm<Schema extends z.ZodType<DraftChange>>(
   context: Context,
   request: Request,
   { admin, test }: { admin: Admin; test: InstituteTest },
   schema: Schema,
   next: string,
+  boxes: ReadonlyArray<string> = [],
 ) {
   const fields = await readForm(request);
   const target = { testId: test.id, basedOn: BasedOn.parse(fields.get(BASED_ON)) };
   return formAction(
     context,
-    { schema, fields },
+    { schema, fields, values: boxValues(fields, boxes) },
     (change: DraftChange, { db, now }) => saveDraft(db, admin, target, change, now),
     {
       saved: replace(next),

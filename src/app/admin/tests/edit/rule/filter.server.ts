@@ -1,5 +1,5 @@
 import type { SubjectWithLessons } from "../../../../../modules/subjects/queries/list-lessons-by-subject.server.ts";
-import type { RuleInput } from "../../../../../modules/tests/builder-forms.ts";
+import { type RuleInput, subjectPlace } from "../../../../../modules/tests/builder-forms.ts";
 import type { QuestionFilter } from "../../../../../modules/tests/test-version.ts";
 
 /**
@@ -23,4 +23,14 @@ export function filterOf(
     ...(categories.length > 0 && { categories }),
     ...(difficulties.length > 0 && { difficulties }),
   };
+}
+
+/** The places that a stored rule stands for in its form: a subject instead of all lessons that it has now. */
+export function placesOf({ lessons = [] }: QuestionFilter, all: ReadonlyArray<SubjectWithLessons>): string[] {
+  const chosen = new Set(lessons);
+  return all.flatMap((subject) => {
+    const found = subject.lessons.filter(({ id }) => chosen.has(id));
+    const isWhole = found.length > 0 && found.length === subject.lessons.length;
+    return isWhole ? [subjectPlace(subject.id)] : found.map(({ id }) => id);
+  });
 }

@@ -9,9 +9,9 @@ const PAUSE_MS = 300;
 
 const Matching = z.object({ matching: z.number() });
 
-/** How many questions match what is chosen in the form of a rule, asked for after each change. */
-export function useMatching(testId: string, first: number) {
-  const [count, setCount] = useState<number | "counting" | "failed">(first);
+/** How many questions match what is chosen in the form of a rule, asked for after each change; null while that is not known. */
+export function useMatching(testId: string, first: number | null) {
+  const [count, setCount] = useState<number | "counting" | "failed" | null>(first);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef(0);
   useEffect(
