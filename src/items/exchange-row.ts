@@ -10,6 +10,8 @@ export type Marked = z.infer<typeof Marked>;
 /** Texts, each marked as right or wrong: how rows hold the options of most types. */
 export const MarkedList = z.array(Marked);
 
+const MarkedGroups = z.array(z.object({ title: z.string(), options: MarkedList }));
+
 export const ExchangeRow = z.object({
   question_text: z.string(),
   question_type: z.string(),
@@ -17,7 +19,7 @@ export const ExchangeRow = z.object({
   options: z.array(z.string()),
   correct_answer: z.string(),
   patient_scenario: z.string().nullish(),
-  locations: z.array(z.object({ title: z.string(), options: MarkedList })).nullish(),
+  locations: MarkedGroups.nullish(),
   nursing_actions: z.array(z.object({ text: z.string(), isAppropriate: z.boolean() })).nullish(),
   hypothesis_options: MarkedList.nullish(),
   clinical_conditions: MarkedList.nullish(),
@@ -40,6 +42,8 @@ export const ExchangeRow = z.object({
   selection: z.enum(["one", "many"]).nullish(),
   /** Ours (P100): above the rows of a table, and above its drop-downs. */
   table_headings: z.tuple([z.string(), z.string()]).nullish(),
+  /** Ours (P110). */
+  groups: MarkedGroups.nullish(),
   /** Ours (P98). */
   calculation: z.object({ unit: z.string(), rounding: z.string(), tolerance: z.string() }).nullish(),
 });

@@ -5,7 +5,7 @@ import { type ExchangeFields, type Marked, MarkedList, parseCorrectAnswer } from
 import { type HighlightAnswer, type HighlightSolution, type HighlightType, spansOf } from "./highlight.ts";
 import { markedOf } from "./marked-options.ts";
 import type { Option } from "./options.ts";
-import { type FloorScope, plusMinusOfRows, ruleOfFloor } from "./scoring-rules.ts";
+import { type FloorScope, plusMinusOfParts, ruleOfFloor } from "./scoring-rules.ts";
 
 /** Plus/minus over all passages; the floor is that of the question or of each row. */
 export function highlightScorer<Content>(
@@ -16,7 +16,7 @@ export function highlightScorer<Content>(
     rule: () => ruleOfFloor(floor),
     best: (_content, { correct }) => ({ chosen: correct }),
     score: (content, { correct }, { chosen }) =>
-      plusMinusOfRows(
+      plusMinusOfParts(
         passagesOf(content).map(({ pieces }) => {
           const isHere = (id: string) => spansOf(pieces).some((span) => span.id === id);
           return { picked: chosen.filter(isHere), correct: correct.filter(isHere) };

@@ -13,6 +13,7 @@ const ARRANGED: Record<ItemType, string[]> = {
   text: ["options"],
   "multi-select": ["options"],
   location_based: ["options"],
+  grouping: ["options"],
   nursing_action: [],
   prioritize_hypothesis: ["options"],
   clinical_decision: ["conditions", "actions", "parameters"],

@@ -25,6 +25,8 @@ export const UNSETTLED = {
   triadAnchorOnly: { points: 0, rule: SCORING_RULES.rationale, sure: "assumed" },
   /** Assumed: whether in a table of highlights a row can take points from the others. The other scope is another rule by name. */
   highlightTableFloor: { scope: "item", rule: SCORING_RULES.plusMinus, sure: "assumed" },
+  /** Assumed, as a matrix has it for its columns: whether a group can take points from the others. */
+  groupingFloor: { scope: "part", rule: SCORING_RULES.plusMinusByGroup, sure: "assumed" },
 } as const;
 
 /** One slot to fill: what was put there (null for nothing), and what belongs there. */
@@ -61,23 +63,23 @@ export function plusMinusByGroup(
 }
 
 /** Over which part of a question no more points are taken off than were earned. */
-export type FloorScope = "item" | "row";
+export type FloorScope = "item" | "part";
 
-/** "+/-" over rows, with the floor at each row or once for all of them. */
-export function plusMinusOfRows(
-  rows: ReadonlyArray<{ picked: ReadonlyArray<string>; correct: ReadonlyArray<string> }>,
+/** "+/-" over the rows or groups of a question, with the floor at each or once for all of them. */
+export function plusMinusOfParts(
+  parts: ReadonlyArray<{ picked: ReadonlyArray<string>; correct: ReadonlyArray<string> }>,
   floor: FloorScope,
 ): Score {
-  if (floor === "row") return plusMinusByGroup(rows);
+  if (floor === "part") return plusMinusByGroup(parts);
   return plusMinus(
-    rows.flatMap(({ picked }) => picked),
-    rows.flatMap(({ correct }) => correct),
+    parts.flatMap(({ picked }) => picked),
+    parts.flatMap(({ correct }) => correct),
   );
 }
 
 /** The name of that rule. */
 export function ruleOfFloor(floor: FloorScope): ScoringRule {
-  return floor === "row" ? SCORING_RULES.plusMinusByGroup : SCORING_RULES.plusMinus;
+  return floor === "part" ? SCORING_RULES.plusMinusByGroup : SCORING_RULES.plusMinus;
 }
 
 /** "Rationale" of a cause and an effect: one point for both, none for one of them. */

@@ -5,7 +5,7 @@
 import { z } from "zod";
 import { parseAnswer, parseSolvedItem } from "./registry/models.ts";
 import { scoreItem } from "./registry/scorers.server.ts";
-import { negativeThird, plusMinusOfRows, type Score, UNSETTLED } from "./scoring-rules.ts";
+import { negativeThird, plusMinusOfParts, type Score, UNSETTLED } from "./scoring-rules.ts";
 
 /** One example: what was right (`key`), what was answered, and what that is worth. */
 export const ScoringVector = z.looseObject({
@@ -37,7 +37,10 @@ const BowTie = z.object({
   response: z.object({ actions: Ids, condition: Ids, parameters: Ids }),
 });
 const HighlightTable = Grouped.extend({
-  floorScope: z.enum(["item", "row"]).default(UNSETTLED.highlightTableFloor.scope),
+  floorScope: z
+    .enum(["item", "row"])
+    .transform((scope) => (scope === "row" ? "part" : scope))
+    .default(UNSETTLED.highlightTableFloor.scope),
 });
 const Rationale = Placed.extend({
   itemType: z.string(),
@@ -115,8 +118,7 @@ function scoreSelectN({ key, response, options }: z.infer<typeof Several>): Scor
 }
 
 function scoreGrouping({ key, response, options }: z.infer<typeof Grouped>): Score {
-  const groups = namesOf(options ?? { ...key, ...response });
-  const locations = groups.map((group) => ({
+  const groups = namesOf(options ?? { ...key, ...response }).map((group) => ({
     id: group,
     title: group,
     options: named(inGroup(group, options?.[group] ?? [...(key[group] ?? []), ...(response[group] ?? [])])),
@@ -124,7 +126,7 @@ function scoreGrouping({ key, response, options }: z.infer<typeof Grouped>): Sco
   const all = (chosen: z.infer<typeof IdsByName>) =>
     namesOf(chosen).flatMap((name) => inGroup(name, chosen[name] ?? []));
   const solution = { correct: all(key), rationale: "" };
-  return scoreOurs("location_based", { v: 1, stem: "", locations }, solution, { chosen: all(response) });
+  return scoreOurs("grouping", { v: 1, stem: "", groups }, solution, { chosen: all(response) });
 }
 
 function scoreBowTie({ key, response }: z.infer<typeof BowTie>): Score {
@@ -244,7 +246,7 @@ function scoreHighlightTable({ key, response, floorScope }: z.infer<typeof Highl
     const content = { v: 1, stem: "", titleHeading: "", findingsHeading: "", rows };
     return scoreOurs("highlight_table", content, { correct: all(key), rationale: "" }, { chosen: all(response) });
   }
-  return plusMinusOfRows(
+  return plusMinusOfParts(
     namesOf({ ...key, ...response }).map((row) => ({
       picked: inGroup(row, response[row] ?? []),
       correct: inGroup(row, key[row] ?? []),

@@ -4,6 +4,7 @@ export { arbitraryCalculation as calculation } from "../items/types/calculation/
 export { arbitraryClinicalDecision as clinical_decision } from "../items/types/clinical-decision/arbitrary.test-data.ts";
 export { arbitraryDragdropCloze as dragdrop_cloze } from "../items/types/dragdrop-cloze/arbitrary.test-data.ts";
 export { arbitraryDropdownTable as dropdown_table } from "../items/types/dropdown-table/arbitrary.test-data.ts";
+export { arbitraryGrouping as grouping } from "../items/types/grouping/arbitrary.test-data.ts";
 export { arbitraryHighlightTable as highlight_table } from "../items/types/highlight-table/arbitrary.test-data.ts";
 export { arbitraryHighlightText as highlight_text } from "../items/types/highlight-text/arbitrary.test-data.ts";
 export { arbitraryLocationBased as location_based } from "../items/types/location-based/arbitrary.test-data.ts";

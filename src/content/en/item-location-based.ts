@@ -4,7 +4,7 @@ import { itemTexts } from "./items.ts";
 
 export const locationTexts = localized({
   /** For a location that has no title yet, in a preview. */
-  location: (number: number) => `Location ${number}`,
+  group: (number: number) => `Location ${number}`,
   instruction: "Select all that apply in each location.",
   review: {
     noneChosen: (max: number) => `Nothing chosen: ${itemTexts.review.earned(0, max)}.`,

@@ -20,6 +20,7 @@ export const itemTexts = localized({
     dragdrop_cloze: { name: "Drag-and-drop cloze", hint: "Choices to drag into blanks of a sentence." },
     rationale: { name: "Rationale", hint: "A cause and its effects: both have to be right." },
     dropdown_table: { name: "Drop-down table", hint: "A table with a drop-down in each row." },
+    grouping: { name: "Grouping", hint: "Options under headings, some right under each." },
     ordered_response: { name: "Ordered response", hint: "Steps to put in order." },
     calculation: { name: "Calculation", hint: "A number to be typed, with its unit." },
   },

@@ -4,6 +4,7 @@ export { CalculationAnswer as calculation } from "../types/calculation/answer.vi
 export { ClinicalDecisionAnswer as clinical_decision } from "../types/clinical-decision/answer.view.tsx";
 export { DragdropClozeAnswer as dragdrop_cloze } from "../types/dragdrop-cloze/answer.view.tsx";
 export { DropdownTableAnswer as dropdown_table } from "../types/dropdown-table/answer.view.tsx";
+export { GroupingAnswer as grouping } from "../types/grouping/answer.view.tsx";
 export { HighlightTableAnswer as highlight_table } from "../types/highlight-table/answer.view.tsx";
 export { HighlightTextAnswer as highlight_text } from "../types/highlight-text/answer.view.tsx";
 export { LocationBasedAnswer as location_based } from "../types/location-based/answer.view.tsx";

@@ -4,6 +4,7 @@ export { CalculationAuthor as calculation } from "../types/calculation/author.vi
 export { ClinicalDecisionAuthor as clinical_decision } from "../types/clinical-decision/author.view.tsx";
 export { DragdropClozeAuthor as dragdrop_cloze } from "../types/dragdrop-cloze/author.view.tsx";
 export { DropdownTableAuthor as dropdown_table } from "../types/dropdown-table/author.view.tsx";
+export { GroupingAuthor as grouping } from "../types/grouping/author.view.tsx";
 export { HighlightTableAuthor as highlight_table } from "../types/highlight-table/author.view.tsx";
 export { HighlightTextAuthor as highlight_text } from "../types/highlight-text/author.view.tsx";
 export { LocationBasedAuthor as location_based } from "../types/location-based/author.view.tsx";

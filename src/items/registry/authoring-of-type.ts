@@ -4,6 +4,7 @@ export { calculationAuthoring as calculation } from "../types/calculation/author
 export { clinicalDecisionAuthoring as clinical_decision } from "../types/clinical-decision/authoring.ts";
 export { dragdropClozeAuthoring as dragdrop_cloze } from "../types/dragdrop-cloze/authoring.ts";
 export { dropdownTableAuthoring as dropdown_table } from "../types/dropdown-table/authoring.ts";
+export { groupingAuthoring as grouping } from "../types/grouping/authoring.ts";
 export { highlightTableAuthoring as highlight_table } from "../types/highlight-table/authoring.ts";
 export { highlightTextAuthoring as highlight_text } from "../types/highlight-text/authoring.ts";
 export { locationBasedAuthoring as location_based } from "../types/location-based/authoring.ts";

@@ -8,6 +8,7 @@ import { calculation } from "../types/calculation/model.ts";
 import { clinicalDecision } from "../types/clinical-decision/model.ts";
 import { dragdropCloze } from "../types/dragdrop-cloze/model.ts";
 import { dropdownTable } from "../types/dropdown-table/model.ts";
+import { grouping } from "../types/grouping/model.ts";
 import { highlightTable } from "../types/highlight-table/model.ts";
 import { highlightText } from "../types/highlight-text/model.ts";
 import { locationBased } from "../types/location-based/model.ts";
@@ -36,6 +37,7 @@ export const itemModels = {
   dragdrop_cloze: dragdropCloze,
   rationale,
   dropdown_table: dropdownTable,
+  grouping,
   ordered_response: orderedResponse,
   calculation,
 };

@@ -4,6 +4,7 @@ export { CalculationReview as calculation } from "../types/calculation/review.vi
 export { ClinicalDecisionReview as clinical_decision } from "../types/clinical-decision/review.view.tsx";
 export { DragdropClozeReview as dragdrop_cloze } from "../types/dragdrop-cloze/review.view.tsx";
 export { DropdownTableReview as dropdown_table } from "../types/dropdown-table/review.view.tsx";
+export { GroupingReview as grouping } from "../types/grouping/review.view.tsx";
 export { HighlightTableReview as highlight_table } from "../types/highlight-table/review.view.tsx";
 export { HighlightTextReview as highlight_text } from "../types/highlight-text/review.view.tsx";
 export { LocationBasedReview as location_based } from "../types/location-based/review.view.tsx";

@@ -4,6 +4,7 @@ export * as calculation from "../types/calculation/type.server.ts";
 export * as clinical_decision from "../types/clinical-decision/type.server.ts";
 export * as dragdrop_cloze from "../types/dragdrop-cloze/type.server.ts";
 export * as dropdown_table from "../types/dropdown-table/type.server.ts";
+export * as grouping from "../types/grouping/type.server.ts";
 export * as highlight_table from "../types/highlight-table/type.server.ts";
 export * as highlight_text from "../types/highlight-text/type.server.ts";
 export * as location_based from "../types/location-based/type.server.ts";

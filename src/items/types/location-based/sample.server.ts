@@ -1,8 +1,9 @@
 import type { Sample } from "../../contract.ts";
+import type { GroupsAnswer, GroupsSolution } from "../../groups.ts";
 import { optionsOf } from "../../options.ts";
-import type { Answer, Content, Solution } from "./model.ts";
+import type { Content } from "./model.ts";
 
-export const locationBasedSample: Sample<Content, Solution, Answer> = {
+export const locationBasedSample: Sample<Content, GroupsSolution, GroupsAnswer> = {
   name: "After a catheter in the groin",
   content: {
     v: 1,
