@@ -47,9 +47,14 @@ export function isImageAddress(address: string): boolean {
   return URL.canParse(address) && new URL(address).protocol === "https:";
 }
 
-/** The addresses of the own images in a text, without duplicates. */
+/** True for a picture that the product serves itself: an uploaded image, or one of the drawings that come with it. */
+export function isOwnPicture(address: string): boolean {
+  return imageIdOf(address) !== null || /^\/pictures\/[a-z-]+\.svg$/.test(address);
+}
+
+/** The addresses of the own pictures in a text, without duplicates. */
 export function imagesIn(text: string): string[] {
-  return [...new Set(text.match(/\/images\/[\da-f]{64}\.webp/g))];
+  return [...new Set(text.match(/\/images\/[\da-f]{64}\.webp|\/pictures\/[a-z-]+\.svg/g))];
 }
 
 /** True if clean rich text contains an image without alternative text. An empty one is fine: it marks decoration. */

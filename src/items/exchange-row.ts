@@ -44,6 +44,15 @@ export const ExchangeRow = z.object({
   table_headings: z.tuple([z.string(), z.string()]).nullish(),
   /** Ours (P110). */
   groups: MarkedGroups.nullish(),
+  /** Ours (P111). */
+  hot_spot: z
+    .object({
+      picture: z.object({ src: z.string(), alt: z.string(), width: z.int(), height: z.int() }),
+      places: z.array(
+        z.object({ text: z.string(), left: z.number(), top: z.number(), width: z.number(), height: z.number() }),
+      ),
+    })
+    .nullish(),
   /** Ours (P98). */
   calculation: z.object({ unit: z.string(), rounding: z.string(), tolerance: z.string() }).nullish(),
 });

@@ -26,6 +26,7 @@ const ARRANGED: Record<ItemType, string[]> = {
   rationale: ["options"],
   dropdown_table: ["options"],
   ordered_response: ["items"],
+  hot_spot: [],
   calculation: [],
 };
 

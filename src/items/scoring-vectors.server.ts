@@ -50,6 +50,7 @@ const Rationale = Placed.extend({
 const Ordered = z.object({ key: Ids, response: Ids });
 const DECIMALS = ["whole", "tenth", "hundredth"] as const;
 const Calculation = z.object({ key: z.object({ value: z.number(), decimals: z.int() }), response: z.string() });
+const HotSpot = z.object({ key: z.object({ region: z.string() }), response: z.string().nullable() });
 const Paper = z.object({
   key: z.object({ questions: z.number() }),
   response: z.object({ right: z.number(), wrong: z.number() }),
@@ -75,6 +76,7 @@ const SCORED: Readonly<Record<string, (vector: ScoringVector) => Score>> = {
   highlight_table: (vector) => scoreHighlightTable(HighlightTable.parse(vector)),
   ordered_response: (vector) => scoreOrder(Ordered.parse(vector)),
   fill_in_calculation: (vector) => scoreCalculation(Calculation.parse(vector)),
+  hot_spot: (vector) => scoreHotSpot(HotSpot.parse(vector)),
   norcet_paper: (vector) => scorePaper(Paper.parse(vector)),
 };
 
@@ -264,6 +266,19 @@ function scoreCalculation({ key, response }: z.infer<typeof Calculation>): Score
   const content = { v: 1, stem: "", unit: "", rounding: DECIMALS[key.decimals] ?? "none" };
   const solution = { value: String(key.value), tolerance: "", rationale: "" };
   return scoreOurs("calculation", content, solution, { entry: response });
+}
+
+function scoreHotSpot({ key: { region }, response }: z.infer<typeof HotSpot>): Score {
+  const picture = { src: "", alt: "", width: 0, height: 0 };
+  const places = named([region, response ?? region]).map((place) => ({
+    ...place,
+    left: 0,
+    top: 0,
+    width: 9,
+    height: 9,
+  }));
+  const content = { v: 1, stem: "", picture, places };
+  return scoreOurs("hot_spot", content, { correct: region, rationale: "" }, { chosen: response });
 }
 
 function scorePaper({ key, response }: z.infer<typeof Paper>): Score {

@@ -13,7 +13,6 @@ const vectors = z.array(ScoringVector).parse(JSON.parse(readFileSync(FILE, "utf8
 const NOT_OURS = [
   "case_study",
   "dha_paper",
-  "hot_spot",
   "pte_mc_multiple_answers",
   "pte_reorder_paragraphs",
   "pte_write_from_dictation",
@@ -57,6 +56,6 @@ test("a vector whose answer the product would refuse is reported as different, w
 });
 
 test("item types that the product neither has nor scores are not applicable", () => {
-  expect(checkVector({ id: "x", itemType: "hot_spot", points: 1, max: 1 })).toEqual({ kind: "not-applicable" });
+  expect(checkVector({ id: "x", itemType: "case_study", points: 1, max: 1 })).toEqual({ kind: "not-applicable" });
   expect(checkVector({ id: "x", itemType: "toString", points: 1, max: 1 })).toEqual({ kind: "not-applicable" });
 });

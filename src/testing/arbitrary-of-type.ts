@@ -7,6 +7,7 @@ export { arbitraryDropdownTable as dropdown_table } from "../items/types/dropdow
 export { arbitraryGrouping as grouping } from "../items/types/grouping/arbitrary.test-data.ts";
 export { arbitraryHighlightTable as highlight_table } from "../items/types/highlight-table/arbitrary.test-data.ts";
 export { arbitraryHighlightText as highlight_text } from "../items/types/highlight-text/arbitrary.test-data.ts";
+export { arbitraryHotSpot as hot_spot } from "../items/types/hot-spot/arbitrary.test-data.ts";
 export { arbitraryLocationBased as location_based } from "../items/types/location-based/arbitrary.test-data.ts";
 export { arbitraryMatrix as matrix } from "../items/types/matrix/arbitrary.test-data.ts";
 export { arbitraryMultiSelect as "multi-select" } from "../items/types/multi-select/arbitrary.test-data.ts";

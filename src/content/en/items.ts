@@ -23,6 +23,7 @@ export const itemTexts = localized({
     grouping: { name: "Grouping", hint: "Options under headings, some right under each." },
     ordered_response: { name: "Ordered response", hint: "Steps to put in order." },
     calculation: { name: "Calculation", hint: "A number to be typed, with its unit." },
+    hot_spot: { name: "Hot spot", hint: "One place in a picture." },
   },
   answering: {
     chooseOne: "Choose one answer.",

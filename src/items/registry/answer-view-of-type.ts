@@ -7,6 +7,7 @@ export { DropdownTableAnswer as dropdown_table } from "../types/dropdown-table/a
 export { GroupingAnswer as grouping } from "../types/grouping/answer.view.tsx";
 export { HighlightTableAnswer as highlight_table } from "../types/highlight-table/answer.view.tsx";
 export { HighlightTextAnswer as highlight_text } from "../types/highlight-text/answer.view.tsx";
+export { HotSpotAnswer as hot_spot } from "../types/hot-spot/answer.view.tsx";
 export { LocationBasedAnswer as location_based } from "../types/location-based/answer.view.tsx";
 export { MatrixAnswer as matrix } from "../types/matrix/answer.view.tsx";
 export { MultiSelectAnswer as "multi-select" } from "../types/multi-select/answer.view.tsx";

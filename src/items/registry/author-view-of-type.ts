@@ -7,6 +7,7 @@ export { DropdownTableAuthor as dropdown_table } from "../types/dropdown-table/a
 export { GroupingAuthor as grouping } from "../types/grouping/author.view.tsx";
 export { HighlightTableAuthor as highlight_table } from "../types/highlight-table/author.view.tsx";
 export { HighlightTextAuthor as highlight_text } from "../types/highlight-text/author.view.tsx";
+export { HotSpotAuthor as hot_spot } from "../types/hot-spot/author.view.tsx";
 export { LocationBasedAuthor as location_based } from "../types/location-based/author.view.tsx";
 export { MatrixAuthor as matrix } from "../types/matrix/author.view.tsx";
 export { MultiSelectAuthor as "multi-select" } from "../types/multi-select/author.view.tsx";

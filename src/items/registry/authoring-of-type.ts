@@ -7,6 +7,7 @@ export { dropdownTableAuthoring as dropdown_table } from "../types/dropdown-tabl
 export { groupingAuthoring as grouping } from "../types/grouping/authoring.ts";
 export { highlightTableAuthoring as highlight_table } from "../types/highlight-table/authoring.ts";
 export { highlightTextAuthoring as highlight_text } from "../types/highlight-text/authoring.ts";
+export { hotSpotAuthoring as hot_spot } from "../types/hot-spot/authoring.ts";
 export { locationBasedAuthoring as location_based } from "../types/location-based/authoring.ts";
 export { matrixAuthoring as matrix } from "../types/matrix/authoring.ts";
 export { multiSelectAuthoring as "multi-select" } from "../types/multi-select/authoring.ts";

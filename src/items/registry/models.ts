@@ -11,6 +11,7 @@ import { dropdownTable } from "../types/dropdown-table/model.ts";
 import { grouping } from "../types/grouping/model.ts";
 import { highlightTable } from "../types/highlight-table/model.ts";
 import { highlightText } from "../types/highlight-text/model.ts";
+import { hotSpot } from "../types/hot-spot/model.ts";
 import { locationBased } from "../types/location-based/model.ts";
 import { matrix } from "../types/matrix/model.ts";
 import { multiSelect } from "../types/multi-select/model.ts";
@@ -40,6 +41,7 @@ export const itemModels = {
   grouping,
   ordered_response: orderedResponse,
   calculation,
+  hot_spot: hotSpot,
 };
 
 export type ItemType = keyof typeof itemModels;

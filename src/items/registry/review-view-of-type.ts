@@ -7,6 +7,7 @@ export { DropdownTableReview as dropdown_table } from "../types/dropdown-table/r
 export { GroupingReview as grouping } from "../types/grouping/review.view.tsx";
 export { HighlightTableReview as highlight_table } from "../types/highlight-table/review.view.tsx";
 export { HighlightTextReview as highlight_text } from "../types/highlight-text/review.view.tsx";
+export { HotSpotReview as hot_spot } from "../types/hot-spot/review.view.tsx";
 export { LocationBasedReview as location_based } from "../types/location-based/review.view.tsx";
 export { MatrixReview as matrix } from "../types/matrix/review.view.tsx";
 export { MultiSelectReview as "multi-select" } from "../types/multi-select/review.view.tsx";

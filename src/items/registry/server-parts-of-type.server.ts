@@ -7,6 +7,7 @@ export * as dropdown_table from "../types/dropdown-table/type.server.ts";
 export * as grouping from "../types/grouping/type.server.ts";
 export * as highlight_table from "../types/highlight-table/type.server.ts";
 export * as highlight_text from "../types/highlight-text/type.server.ts";
+export * as hot_spot from "../types/hot-spot/type.server.ts";
 export * as location_based from "../types/location-based/type.server.ts";
 export * as matrix from "../types/matrix/type.server.ts";
 export * as "multi-select" from "../types/multi-select/type.server.ts";

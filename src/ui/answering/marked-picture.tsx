@@ -1,0 +1,63 @@
+/** A picture with lettered areas: to be pressed while answering, with their outcomes after scoring. */
+
+import styles from "./marked-picture.module.css";
+import { type ChoiceState, signOf } from "./reviewed-choices.tsx";
+
+/** Its area is in percent of the picture. `chosen` and `open` are the states while answering. */
+type Mark = {
+  id: string;
+  letter: string;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  state: "open" | "chosen" | ChoiceState;
+};
+
+/** The areas are for those who point: whoever shows the picture shows the same choices in words beside it. */
+export function MarkedPicture({
+  picture,
+  marks,
+  onPress,
+}: {
+  picture: { src: string; alt: string; width: number; height: number };
+  marks: ReadonlyArray<Mark>;
+  onPress?: (id: string) => void;
+}) {
+  return (
+    <div className={styles.frame}>
+      {picture.src !== "" && (
+        <img
+          src={picture.src}
+          alt={picture.alt}
+          width={picture.width || undefined}
+          height={picture.height || undefined}
+        />
+      )}
+      <div aria-hidden="true">
+        {marks.map(({ id, letter, state, ...area }) => (
+          <button
+            key={id}
+            type="button"
+            tabIndex={-1}
+            className={styles.mark}
+            data-state={state}
+            disabled={!onPress}
+            style={styleOf(area)}
+            onClick={() => onPress?.(id)}
+          >
+            <span className={styles.letter}>
+              {letter}
+              {state !== "open" && state !== "chosen" && signOf(state)}
+            </span>
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Where an area is in its picture. */
+export function styleOf({ left, top, width, height }: Pick<Mark, "left" | "top" | "width" | "height">) {
+  return { insetInlineStart: `${left}%`, insetBlockStart: `${top}%`, inlineSize: `${width}%`, blockSize: `${height}%` };
+}
