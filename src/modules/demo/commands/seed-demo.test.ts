@@ -1,6 +1,8 @@
 import { arrayContains, eq, isNotNull, isNull } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { questionLabels, questions } from "../../../db/schema.ts";
+import { questionLabels, questions, questionVersions } from "../../../db/schema.ts";
+import { problemsOf } from "../../../items/registry/authoring.ts";
+import { parseQuestionBody } from "../../../items/registry/models.ts";
 import { buildAdmin } from "../../../testing/build.ts";
 import { db } from "../../../testing/test-db.ts";
 import { listPracticeTests } from "../../practice-tests/queries/list-practice-tests.server.ts";
@@ -46,6 +48,16 @@ test("two starts at once put the demo content in once, whole", async () => {
     expect(await db.$count(questions, eq(questions.judgmentStep, step))).toBeGreaterThanOrEqual(4);
   }
   expect((await listPracticeTests(db)).total).toBe(Math.floor(count / 10));
+});
+
+test("the form has no problem and no warning for any demo question", async () => {
+  const versions = await db.select().from(questionVersions);
+  const bodies = versions.map(({ type, content, solution }) => parseQuestionBody({ type, content, solution }));
+
+  expect(bodies.length).toBeGreaterThanOrEqual(40);
+  expect(
+    bodies.flatMap((body) => problemsOf(body).map((problem) => ({ ...problem, stem: body.content.stem }))),
+  ).toEqual([]);
 });
 
 test("every question of a file of its own belongs to a lesson that there is", () => {

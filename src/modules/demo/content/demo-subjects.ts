@@ -3,6 +3,9 @@ import { fundamentals } from "./fundamentals.ts";
 import { maternalNewborn } from "./maternal-newborn.ts";
 import { pharmacology } from "./pharmacology.ts";
 import { clinicalDecisionQuestions } from "./questions-clinical-decision.ts";
+import { dragdropClozeQuestions } from "./questions-dragdrop-cloze.ts";
+import { highlightTableQuestions } from "./questions-highlight-table.ts";
+import { highlightTextQuestions } from "./questions-highlight-text.ts";
 import { locationBasedQuestions } from "./questions-location-based.ts";
 import { matrixQuestions } from "./questions-matrix.ts";
 import { nursingActionQuestions } from "./questions-nursing-action.ts";
@@ -20,6 +23,9 @@ const QUESTIONS_BY_TYPE: ReadonlyArray<DemoQuestionsByLesson> = [
   sentenceCompletionQuestions,
   recognizeCuesQuestions,
   matrixQuestions,
+  highlightTextQuestions,
+  highlightTableQuestions,
+  dragdropClozeQuestions,
 ];
 
 const subjects: ReadonlyArray<DemoSubject> = [fundamentals, adultHealth, pharmacology, maternalNewborn];
