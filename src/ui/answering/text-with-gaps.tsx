@@ -1,6 +1,6 @@
 /** Rich text with gaps: a control in place of each word in square brackets. */
-import parse, { Element } from "html-react-parser";
-import type { ReactElement } from "react";
+import parse, { type DOMNode, type Element } from "html-dom-parser";
+import { createElement, type ReactElement, type ReactNode } from "react";
 import { countBrackets, replaceBrackets } from "../../core/brackets.ts";
 import { classes } from "../classes.ts";
 import richText from "../rich-text.module.css";
@@ -46,21 +46,41 @@ function withGaps(html: string, gaps: ReadonlyArray<ReactElement>) {
   const marked = replaceBrackets(html, (index, bracket) =>
     index < gaps.length ? `<span ${GAP}="${index}"></span>` : bracket,
   ).replace(BEFORE_TAIL, `$1 ${TAIL}="$2"></span>`);
-  return parse(sameInEveryParser(marked), {
-    replace(node) {
-      if (!(node instanceof Element) || !(GAP in node.attribs)) return undefined;
-      const gap = gaps[Number(node.attribs[GAP])];
-      const tail = node.attribs[TAIL];
-      return tail === undefined ? (
-        gap
-      ) : (
-        <span className={styles.withTail}>
-          {gap}
-          {tail}
-        </span>
-      );
-    },
-  });
+  return parse(sameInEveryParser(marked)).map((node, index) => rendered(node, index, gaps));
+}
+
+type Node = DOMNode | Element["children"][number];
+
+/** A node of sanitised rich text, with the gaps in their places. */
+function rendered(node: Node, index: number, gaps: ReadonlyArray<ReactElement>): ReactNode {
+  if (!("attribs" in node)) return "data" in node ? node.data : null;
+  const { [GAP]: place, [TAIL]: tail, style, referrerpolicy: referrerPolicy, ...attributes } = node.attribs;
+  if (place !== undefined) {
+    const gap = gaps[Number(place)];
+    return tail === undefined ? (
+      gap
+    ) : (
+      <span key={index} className={styles.withTail}>
+        {gap}
+        {tail}
+      </span>
+    );
+  }
+  const props = { ...attributes, ...(referrerPolicy && { referrerPolicy }), ...(style && { style: styleOf(style) }) };
+  const children = node.children.map((child, at) => rendered(child, at, gaps));
+  // An element such as a line break takes no children, not even an empty list.
+  return createElement(node.name, { key: index, ...props }, ...(children.length > 0 ? [children] : []));
+}
+
+/** Declarations by the names that React has for them. */
+function styleOf(declarations: string): Record<string, string> {
+  return Object.fromEntries(
+    declarations.split(";").flatMap((declaration) => {
+      const [property = "", value] = declaration.split(":");
+      const name = property.trim().replace(/-([a-z])/g, (_dash, letter: string) => letter.toUpperCase());
+      return value === undefined ? [] : [[name, value.trim()]];
+    }),
+  );
 }
 
 /** A browser drops the line break at the start of a code block, and the parser on the server keeps it. */
