@@ -113,6 +113,8 @@ function answerFor(item: SolvedItem, isRight: boolean): unknown {
     const list = lists.find(({ choices }) => choices.some(({ id }) => id === part));
     if (list) return list.choices.find(({ id }) => id !== part)?.id ?? null;
     if (Array.isArray(part)) return part.slice(1);
+    // A number that is typed gets a figure too many.
+    if (typeof part === "string") return `1${part}`;
     return typeof part === "object" && part !== null ? Object.fromEntries(Object.entries(part).slice(1)) : part;
   };
   return isRight ? best : Object.fromEntries(Object.entries(best).map(([name, part]) => [name, spoilt(part)]));

@@ -2,14 +2,18 @@ import { adultHealth } from "./adult-health.ts";
 import { fundamentals } from "./fundamentals.ts";
 import { maternalNewborn } from "./maternal-newborn.ts";
 import { pharmacology } from "./pharmacology.ts";
+import { calculationQuestions } from "./questions-calculation.ts";
 import { clinicalDecisionQuestions } from "./questions-clinical-decision.ts";
 import { dragdropClozeQuestions } from "./questions-dragdrop-cloze.ts";
 import { highlightTableQuestions } from "./questions-highlight-table.ts";
 import { highlightTextQuestions } from "./questions-highlight-text.ts";
+import { dropdownTableQuestions } from "./questions-dropdown-table.ts";
 import { locationBasedQuestions } from "./questions-location-based.ts";
 import { matrixQuestions } from "./questions-matrix.ts";
 import { nursingActionQuestions } from "./questions-nursing-action.ts";
+import { orderedResponseQuestions } from "./questions-ordered-response.ts";
 import { prioritizeHypothesisQuestions } from "./questions-prioritize-hypothesis.ts";
+import { rationaleQuestions } from "./questions-rationale.ts";
 import { recognizeCuesQuestions } from "./questions-recognize-cues.ts";
 import { sentenceCompletionQuestions } from "./questions-sentence-completion.ts";
 import type { DemoQuestionsByLesson, DemoSubject } from "./shape.ts";
@@ -26,6 +30,10 @@ const QUESTIONS_BY_TYPE: ReadonlyArray<DemoQuestionsByLesson> = [
   highlightTextQuestions,
   highlightTableQuestions,
   dragdropClozeQuestions,
+  rationaleQuestions,
+  dropdownTableQuestions,
+  orderedResponseQuestions,
+  calculationQuestions,
 ];
 
 const subjects: ReadonlyArray<DemoSubject> = [fundamentals, adultHealth, pharmacology, maternalNewborn];

@@ -1,0 +1,166 @@
+import { type Option, optionsOf } from "../../../items/options.ts";
+import type { QuestionBody } from "../../../items/registry/models.ts";
+import { cited } from "./cited.ts";
+import type { DemoQuestionsByLesson } from "./shape.ts";
+
+export const orderedResponseQuestions: DemoQuestionsByLesson = {
+  "Safety, priorities and delegation": [
+    {
+      ...question({
+        stem: "<p>A nurse on a general ward finds a client lying motionless across the bed. A colleague who hears the nurse calls the resuscitation team and fetches a defibrillator. In what order should the nurse act? Place all six steps.</p>",
+        steps: [
+          "Check that it is safe to come near",
+          "Shout for help and see whether the client responds",
+          "Open the airway and look for normal breathing",
+          "Begin chest compressions",
+          "Apply the pads when the defibrillator is there",
+          "Hand over to the resuscitation team",
+        ],
+        shown: [4, 1, 6, 3, 5, 2],
+        rationale: cited(
+          "<p>A nurse who is hurt by a live cable or a sharp helps nobody, so safety is checked first. A shout brings people while the nurse shakes the shoulders and asks whether the client is all right. Without a response the airway is opened and the nurse looks for normal breathing; if there is none, or in doubt, this is a cardiac arrest. Compressions then keep blood moving until the defibrillator is there. Its pads go on as soon as it arrives, with as short a pause of the compressions as possible. The handover comes last: situation, background, assessment, recommendation.</p>",
+          "Resuscitation Council UK, algorithm “In-hospital resuscitation” (copy on Scribd, without a year)",
+          "Resuscitation Council UK, guideline on in-hospital resuscitation, 2015 (short pauses)",
+          "Standard operating procedure R06, “Sequence for collapsed inpatients” (copy on Paperzz)",
+        ),
+      }),
+      areas: ["nclex-rn:physiological-adaptation", "norcet:medical-surgical", "snle:adult", "gulf:adult"],
+      step: "take-action",
+    },
+  ],
+  "Mixed practice": [
+    {
+      ...question({
+        stem: "<p>A client with a fever and bruises needs six blood samples from one venepuncture, taken with vacuum tubes. In what order should the nurse fill them? Place all six.</p>",
+        steps: [
+          "Bottles for blood cultures",
+          "Light blue, citrate, for INR",
+          "Gold, clot activator, for electrolytes",
+          "Green, heparin, for ammonia",
+          "Lavender, EDTA, for a blood count",
+          "Grey, fluoride, for lactate",
+        ],
+        shown: [5, 2, 6, 4, 1, 3],
+        rationale: cited(
+          "<p>A trace of what is in a tube can travel with the needle into the next one. Cultures come first, before any tube can bring germs of the skin into them. Citrate is next, because tests of clotting are the easiest to upset. Serum follows, then heparin. EDTA comes late: in a serum tube it would bind calcium and bring potassium with it, so that calcium reads too low and potassium too high. Fluoride, for glucose and lactate, is last.</p>",
+          "PhlebMastery, “Order of draw”, after the World Health Organization’s “Best practices in phlebotomy”, 2010, table 2.3",
+          "CHIMT laboratory, “Order of draw”, after the Clinical and Laboratory Standards Institute, 2007",
+        ),
+      }),
+      areas: ["nclex-rn:reduction-of-risk", "norcet:fundamentals", "snle:fundamentals", "gulf:fundamentals"],
+      step: "take-action",
+    },
+  ],
+  "Diabetes emergencies: hypoglycaemia, DKA and HHS": [
+    {
+      ...question({
+        stem: "<p>A nurse teaches the partner of a client with type 1 diabetes to use a glucagon kit: a vial of powder and a syringe filled with liquid. They practise with the client lying on the side, as if unconscious. In what order should the partner act? Place all six steps.</p>",
+        steps: [
+          "Take the seal off the vial and the cover off the needle",
+          "Inject all the liquid of the syringe into the vial",
+          "Swirl the vial until the liquid is clear",
+          "Draw the dose up into the syringe",
+          "Inject the dose into the thigh",
+          "Give fruit juice once the client is awake and can swallow",
+        ],
+        shown: [3, 5, 1, 6, 2, 4],
+        rationale: cited(
+          "<p>The powder acts only when it is dissolved, so the liquid goes into the opened vial first, and the vial is swirled until nothing cloudy is left. Then the dose is drawn up with the same syringe and injected at once into the thigh, the upper arm or the buttock; what is mixed is not kept. Glucagon makes the liver release its sugar. Juice comes last, because somebody who is not awake would choke on it.</p>",
+          "Drugs.com, “How do you administer a glucagon injection kit?”, 2023",
+          "Cincinnati Children’s, “Glucagon Emergency Kits”",
+          "Lilly, “Taking glucagon” (what it does)",
+          "“Glucagon kit for injection”, text of a film for patients, 2019 (sugar by mouth when awake)",
+        ),
+      }),
+      areas: ["nclex-rn:pharmacological-therapies"],
+      step: "take-action",
+    },
+  ],
+  "Opioid analgesia: relieving pain safely": [
+    {
+      ...question({
+        stem: "<p>A nurse practises naloxone nasal spray with the son of a client who takes methadone at home. In the exercise somebody else has called an ambulance, and a spray lies unpacked beside them. In what order should the son act? Place all six steps.</p>",
+        steps: [
+          "Find that the client does not respond to voice or touch",
+          "Lay the client on the back and tilt the head, a hand under the neck",
+          "Insert the nozzle until the fingers touch the bottom of the nose",
+          "Press the plunger firmly",
+          "Turn the client on the side",
+          "After 2 to 3 minutes without a response, use a new spray",
+        ],
+        shown: [6, 3, 1, 5, 4, 2],
+        rationale: cited(
+          "<p>Naloxone is for somebody who does not respond, so that is found out first. On the back, with the head tilted, the nostril is easy to reach. The nozzle goes in all the way before the plunger is pressed, because each spray holds one dose and none to try out. Then the client is turned on the side, which keeps the airway free if the client vomits. One dose may not be enough: every 2 to 3 minutes another spray may be given until the client responds or help arrives. Somebody stays and watches all the time.</p>",
+          "Mayo Clinic with IBM Micromedex, “Naloxone (nasal route), proper use”",
+          "OpiRescue, “Naloxone nasal spray”, after the instructions of the maker",
+        ),
+      }),
+      step: "take-action",
+    },
+  ],
+  "Pre-eclampsia and magnesium sulfate": [
+    {
+      ...question({
+        stem: "<p>A nurse in an antenatal clinic measures a client’s blood pressure by hand, with a stethoscope over the brachial artery. In what order should the nurse work? Place all six steps.</p>",
+        steps: [
+          "Let the client sit quietly, the arm supported at the level of the heart",
+          "Wrap a cuff of the right size around the bare upper arm",
+          "Inflate until the radial pulse can no longer be felt",
+          "Inflate to 30 mm Hg above that pressure",
+          "Let the pressure fall slowly and note the first sound",
+          "Note the pressure at which the sounds disappear",
+        ],
+        shown: [2, 6, 4, 1, 3, 5],
+        rationale: cited(
+          "<p>Haste and an arm that hangs down change the reading, so the client rests first. A cuff of the wrong size gives a wrong reading, so it is chosen before anything is measured. The pressure at which the radial pulse goes is near the systolic one. Inflating 30 mm Hg higher makes sure that no sound is missed and hurts no more than it must. The pressure then falls by 2 to 3 mm Hg in a second: the first sound is the systolic pressure. The diastolic pressure is where the sounds disappear, in pregnancy too, and both are read to the nearest 2 mm Hg.</p>",
+          "Dentalcare.com, “Accurate measurement of blood pressure in the office” (radial pulse, 20 to 30 mm Hg more, 2 to 3 mm Hg a second)",
+          "Nursing-notebook.com, “Blood pressure measurement in pregnancy”, reviewed 2018 (posture, cuff, fifth Korotkoff sound)",
+          "Podiapaedia, “Blood pressure” (rest, arm, 30 mm Hg)",
+        ),
+      }),
+      areas: ["nclex-rn:reduction-of-risk"],
+      step: "recognize-cues",
+    },
+  ],
+  "The newborn’s first hours": [
+    {
+      ...question({
+        stem: "<p>A term newborn is limp and does not breathe; the cord has been clamped. The heart rate stays at 50/min in spite of everything that is done. In what order should the nurse and the midwife work? Place all six steps.</p>",
+        steps: [
+          "Dry the newborn and wrap it in a warm, dry towel",
+          "Assess tone, breathing and heart rate",
+          "Hold the head in the neutral position",
+          "Give five inflation breaths",
+          "Ventilate for 30 seconds while the chest moves",
+          "Compress the chest three times for each breath",
+        ],
+        shown: [5, 3, 1, 4, 6, 2],
+        rationale: cited(
+          "<p>A wet newborn loses heat, so it is dried and wrapped while people look at it. The assessment shows that help is needed. The airway comes before any breath: with the head neither bent nor stretched, air can enter. Five long inflation breaths open lungs that are full of fluid, and the chest has to move with them. In most newborns the heart then speeds up. If it stays below 60/min, 30 seconds of ventilation follow, and only then compressions, because they move no oxygen while the lungs hold none.</p>",
+          "Resuscitation Council UK, “FAQs: newborn life support” (ventilation for 30 seconds, then 3 compressions to 1 breath)",
+          "neonatal.bcgp.org.uk, “Resuscitation”, after the guideline of the Resuscitation Council UK of 2021 (drying, neutral position, five inflation breaths)",
+          "Guideline Genius, “Newborn life support”, after the guideline of 2025 (no major change)",
+        ),
+      }),
+      areas: ["nclex-rn:physiological-adaptation"],
+      step: "take-action",
+    },
+  ],
+};
+
+/** `steps` are in the right order; `shown` says by their numbers how students see them before any is placed. */
+function question(written: {
+  stem: string;
+  steps: readonly string[];
+  shown: readonly number[];
+  rationale: string;
+}): QuestionBody<"ordered_response"> {
+  const { stem, steps, shown, rationale } = written;
+  const items = optionsOf(shown.map((number) => steps[number - 1] ?? ""));
+  const right = steps.flatMap((step): Option[] => items.filter(({ text }) => text === step));
+  return {
+    type: "ordered_response",
+    content: { v: 1, stem, items },
+    solution: { correct: right.map(({ id }) => id), rationale },
+  };
+}
