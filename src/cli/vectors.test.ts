@@ -11,7 +11,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const RIGHT = { id: "one", itemType: "multiple_choice", key: "B", response: "B", points: 1, max: 1 };
 const WRONG = { ...RIGHT, id: "two", response: "C" };
-const FOREIGN = { id: "three", itemType: "hot_spot", points: 0, max: 1 };
+const FOREIGN = { id: "three", itemType: "essay", points: 0, max: 1 };
 
 async function run(content: string): Promise<{ code: number; lines: string[]; errors: string }> {
   const file = path.join(folder, "vectors.json");
@@ -27,7 +27,7 @@ async function run(content: string): Promise<{ code: number; lines: string[]; er
 test("agreements are counted, and what does not apply is named", async () => {
   expect(await run(JSON.stringify([RIGHT, FOREIGN]))).toEqual({
     code: 0,
-    lines: ["not applicable: hot_spot (three)", "1 matched, 0 differed, 1 not applicable"],
+    lines: ["not applicable: essay (three)", "1 matched, 0 differed, 1 not applicable"],
     errors: "",
   });
 });

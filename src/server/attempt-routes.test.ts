@@ -62,6 +62,7 @@ test("saved answers and flags are there when the page asks for them, until the t
       { position: 2, answer: { chosen: null }, revision: 0, flagged: true, isFinal: false },
     ],
     events: [],
+    extra: [],
     opened: [],
     now: expect.any(Number),
   });

@@ -15,11 +15,15 @@ import { buildOpenAttempt } from "../../src/testing/build-attempts.ts";
 export type SubjectAndLesson = { subject: string; lesson: string };
 
 /** A subject with one lesson, by their names. */
-export async function buildSubjects({ db }: Database): Promise<SubjectAndLesson> {
-  const { subjectId, lessonId } = await buildLesson(db);
-  const [subject] = await db.select({ name: subjects.name }).from(subjects).where(eq(subjects.id, subjectId));
-  const [lesson] = await db.select({ title: lessons.title }).from(lessons).where(eq(lessons.id, lessonId));
-  return { subject: subject?.name ?? "", lesson: lesson?.title ?? "" };
+export async function buildSubjects({ db }: Database): Promise<SubjectAndLesson & { lessonId: Id<"lesson"> }> {
+  const { lessonId } = await buildLesson(db);
+  const [names] = await db
+    .select({ subject: subjects.name, lesson: lessons.title })
+    .from(lessons)
+    .innerJoin(subjects, eq(subjects.id, lessons.subjectId))
+    .where(eq(lessons.id, lessonId));
+  if (!names) throw new Error("The lesson that was just built is gone.");
+  return { ...names, lessonId };
 }
 
 /** Everything a single-answer question needs, on the open form; the second option is right. */

@@ -129,7 +129,8 @@ function hasWords(text: string): boolean {
       /https?:\S+|\S+@\S+|\d+pt|\bat\b(?= \d)|\b(?:am|pm)\b|\b(?:January|February|March|April|May|June|July|August|September|October|November|December|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Sept|Oct|Nov|Dec)\b/g,
       "",
     );
-  return /\p{L}{2}/u.test(left);
+  // Disguised letters all have accents.
+  return /[A-Za-z]{2}/.test(left);
 }
 
 /** Everything that people wrote: the values of the database, with the worked examples, the sheets and the exams; also the pieces of text of what is HTML or JSON. */
@@ -153,7 +154,9 @@ async function storedTexts(): Promise<Set<string>> {
 
 function addTexts(texts: Set<string>, value: unknown): void {
   if (typeof value === "string") {
-    for (const piece of [value, ...value.split(/<[^>]*>|\n|(?=@)/)]) texts.add(piece.replace(/\s+/g, " ").trim());
+    const lines = value.split(/<[^>]*>|\n|(?=@)/);
+    const betweenGaps = lines.flatMap((line) => line.split(/(?=\[)|(?<=\]),?/));
+    for (const piece of [value, ...lines, ...betweenGaps]) texts.add(piece.replace(/\s+/g, " ").trim());
   } else if (typeof value === "object" && value !== null) {
     for (const part of Object.values(value)) addTexts(texts, part);
   }
