@@ -38,6 +38,7 @@ const RELEASES = [
   { version: "0.3.0", isFilled: false },
   { version: "0.3.0", isFilled: true },
   { version: "0.4.0", isFilled: true },
+  { version: "0.5.0", isFilled: true },
 ];
 /** It forgets when the next backup was due. */
 const CHANGED_BY_RESTORE = ["installation", "recurring_work"];
@@ -182,7 +183,7 @@ describe.each(installations)("an installation of $version, filled: $isFilled", (
     const { rows: taken } = await db.execute(sql`
       select distinct practice_test_id is not null as "isPractice", test_id as "testId", test_version_id as "versionId",
         delivery_id as "deliveryId" from attempts
-      where test_id is null or test_id not in (select id from tests where kind = 'preset') order by 1`);
+      where test_id is null or test_id not in (select id from tests where kind in ('preset', 'institute')) order by 1`);
     expect(taken).toEqual([
       {
         isPractice: false,
@@ -203,6 +204,7 @@ describe.each(installations)("an installation of $version, filled: $isFilled", (
       join attempts as attempt on attempt.id = result.attempt_id
       where (answer.student_id, answer.completed_at, answer.mode) is distinct from
         (result.student_id, result.completed_at, case when result.is_preset then 'preset'
+          when exists (select from tests where tests.id = attempt.test_id and kind = 'institute') then 'institute'
           when attempt.practice_test_id is null then 'custom' else 'practice' end)
         or answer.is_first is null`);
     expect(wrong).toEqual([]);
@@ -268,5 +270,31 @@ test.runIf(exams)(
       verdict: { kind: "decided", isPassed: true },
       isByCategory: true,
     });
+  },
+);
+
+const institute = installations.find(({ version }) => version === "0.5.0");
+
+test.runIf(institute)(
+  "a test of the institute goes on with its extra minutes, and its released-by-hand result still waits",
+  async () => {
+    if (!institute) throw new Error("missing");
+    const { db, now } = institute;
+    const farida = await studentWith(db, "farida@example.org", "seven quiet lamps");
+    const title = "Monday test of the ward";
+    const titled = (test: TestName) => test.kind === "titled" && test.title === title;
+    const running = (await listRunningAttempts(db, farida, now)).find(({ test }) => titled(test));
+    if (!running) throw new Error("missing");
+    const found = await findOpenAttempt(db, farida, running.id, now);
+    if (found.kind !== "open") throw new Error(found.kind);
+    const { questions, startedAt, closesAt } = found.attempt;
+    expect(closesAt.getTime() - startedAt.getTime()).toBe(67 * 60_000);
+    expect(questions.map(({ revision }) => revision)).toEqual([0, 1, 0, 0, 0]);
+
+    const answers = await rightAnswers(db, now, farida, running.id, [1, 2, 3, 4, 5]);
+    expect(await saveAnswers(db, farida, running.id, answers, now)).toMatchObject({ kind: "received" });
+    expect(await submitAttempt(db, farida, running.id, now)).toMatchObject({ kind: "submitted", score: 100 });
+    const { results } = await listResults(db, farida, { page: 1 }, now);
+    expect(results.filter(({ test }) => titled(test)).map(({ marks }) => marks)).toEqual([null, null]);
   },
 );

@@ -22,7 +22,11 @@ test("an institute test is made from an exam, taken on phone and desktop, opened
   const title = unique("Stage II mock");
   const { subject, lesson, chosen } = await buildSmallBank(database);
   const [first, second] = chosen;
-  const done = (text: string) => expect(page.getByRole("status").filter({ hasText: text })).toBeFocused();
+  const done = async (text: string) => {
+    const notice = page.getByRole("status").filter({ hasText: text });
+    await expect(notice).toBeFocused();
+    await expect(notice).toBeInViewport();
+  };
   const save = (name: string) => page.getByRole("button", { name, exact: true }).click();
 
   // Made from a preset, cut down to two sections of three questions.

@@ -119,7 +119,11 @@ test("a test of the institute is written with questions by hand and by rule, say
   const { subjectId, lessonId } = await buildLesson(database.db);
   await buildAreaQuestions(database.db, 12, [area.code], { isReserved: true, lessonId });
   const title = unique("Weekly test");
-  const done = (text: string) => expect(page.getByRole("status").filter({ hasText: text })).toBeFocused();
+  const done = async (text: string) => {
+    const notice = page.getByRole("status").filter({ hasText: text });
+    await expect(notice).toBeFocused();
+    await expect(notice).toBeInViewport();
+  };
 
   await page.goto("/admin/tests");
   await page.getByRole("link", { name: "New Test" }).first().click();

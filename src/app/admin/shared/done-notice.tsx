@@ -19,7 +19,7 @@ export function DoneNotice({ isInFocus = false }: { isInFocus?: boolean }) {
   const notice = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same words at a new place are news.
   useEffect(() => {
-    if (message !== undefined && !isInFocus) notice.current?.focus({ preventScroll: true });
+    if (message !== undefined && !isInFocus) notice.current?.focus();
   }, [message, key]);
   return done ? (
     <Alert tone={done.isBad ? "warning" : "success"} ref={notice}>
