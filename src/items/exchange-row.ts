@@ -3,6 +3,7 @@
  * types JSON text. Fields that a type does not use are absent, or null in rows that come from a database.
  */
 import { z } from "zod";
+import { OwnPicture } from "./own-picture.ts";
 
 const Marked = z.object({ text: z.string(), isCorrect: z.boolean() });
 export type Marked = z.infer<typeof Marked>;
@@ -53,6 +54,8 @@ export const ExchangeRow = z.object({
       ),
     })
     .nullish(),
+  /** Ours (P126): for each option its picture, or null. */
+  option_pictures: z.array(OwnPicture.nullable()).nullish(),
   /** Ours (P98). */
   calculation: z.object({ unit: z.string(), rounding: z.string(), tolerance: z.string() }).nullish(),
 });

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { itemLimitTexts } from "../content/en/item-limits.ts";
 import { isStorable } from "../core/plain-text.ts";
 import type { ChoiceList } from "./contract.ts";
+import { OwnPicture } from "./own-picture.ts";
 
 /** Longer than any real text; short enough that no request can fill the database. */
 export const RICH_TEXT_LIMIT = 100_000;
@@ -44,13 +45,21 @@ export const Scenario = z
 export const Option = z.strictObject({ id: OptionId, text: ShortText });
 export type Option = z.infer<typeof Option>;
 
-/** Any number of options with unique ids: a minimum is checked in `problems`. */
-export const OptionList = z
-  .array(Option)
-  .max(OPTIONS_MAX, { error: () => texts.tooManyOptions(OPTIONS_MAX) })
-  .refine((options) => hasDistinctIds(options), { error: () => texts.sameIds });
+/** An option that may be a picture (P126): then its text is what those read who do not see it. */
+export const PictureOption = Option.extend({ picture: OwnPicture.optional() });
+export type PictureOption = z.infer<typeof PictureOption>;
 
+/** Any number of options with unique ids: a minimum is checked in `problems`. */
+export const OptionList = listOf(Option);
 export const Options = OptionList.min(OPTIONS_MIN, { error: () => texts.tooFewOptions });
+export const PictureOptions = listOf(PictureOption).min(OPTIONS_MIN, { error: () => texts.tooFewOptions });
+
+function listOf<Each extends typeof Option | typeof PictureOption>(each: Each) {
+  return z
+    .array(each)
+    .max(OPTIONS_MAX, { error: () => texts.tooManyOptions(OPTIONS_MAX) })
+    .refine((options) => hasDistinctIds(options), { error: () => texts.sameIds });
+}
 
 /** Distinct option ids, as an answer or a solution lists them. */
 export const OptionIds = z
@@ -88,7 +97,9 @@ export function optionLists<Name extends string>(...names: Name[]) {
     choices: (content: Lists) => names.map((name) => choiceList(name, content[name])),
     withOptions: <Content extends Lists>(content: Content, change: (option: Option) => Option): Content => ({
       ...content,
-      ...Object.fromEntries(names.map((name) => [name, content[name].map(change)])),
+      ...Object.fromEntries(
+        names.map((name) => [name, content[name].map((option) => ({ ...option, ...change(option) }))]),
+      ),
     }),
   };
 }

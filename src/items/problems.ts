@@ -2,7 +2,7 @@
 import { itemProblemTexts } from "../content/en/item-problems.ts";
 import { oneLine } from "../core/plain-text.ts";
 import type { OutlinePart, Problem } from "./contract.ts";
-import type { Option } from "./options.ts";
+import type { Option, PictureOption } from "./options.ts";
 
 /** Something that blocks publishing. */
 export function error(at: string, message: string): Problem {
@@ -37,6 +37,14 @@ export function optionProblems(
     seen.add(reading);
     return [];
   });
+}
+
+/** A warning where some options are pictures and others are words: the one that differs stands out. */
+export function pictureProblems(options: ReadonlyArray<PictureOption>): Problem[] {
+  const pictures = options.filter(({ picture }) => picture !== undefined).length;
+  return pictures === 0 || pictures === options.length
+    ? []
+    : [warning("content.options", itemProblemTexts.option.mixed)];
 }
 
 /** One list of options as a part of an outline. */

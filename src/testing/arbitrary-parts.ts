@@ -1,5 +1,6 @@
 /** What arbitrary questions of all item types are made of. Option ids are drawn too: nothing may depend on their being o1, o2, o3. */
 import fc from "fast-check";
+import type { PictureOption } from "../items/options.ts";
 
 type Option = { id: string; text: string };
 
@@ -13,6 +14,19 @@ export function options(least: number, most = 6): fc.Arbitrary<Option[]> {
   return fc
     .uniqueArray(id, { minLength: least, maxLength: most })
     .map((ids) => ids.map((each, index) => ({ id: each, text: `Text ${index}` })));
+}
+
+/** The same, where some may be pictures. */
+export function pictureOptions(least: number): fc.Arbitrary<PictureOption[]> {
+  const picture = fc.option(fc.constant({ src: "/pictures/chest-front.svg", width: 480, height: 400 }), {
+    nil: undefined,
+  });
+  return fc.tuple(options(least), fc.infiniteStream(picture)).map(([list, pictures]) =>
+    list.map((option) => {
+      const { value } = pictures.next();
+      return value ? { ...option, picture: value } : option;
+    }),
+  );
 }
 
 /** Their ids. */

@@ -6,6 +6,5 @@ export const hotSpotTexts = localized({
   place: (letter: string, text: string) => `${letter}: ${text}`,
   limits: {
     tooMany: (limit: number) => `A picture may have at most ${limit} places.`,
-    notOurs: "The picture must be one that was uploaded here.",
   },
 });

@@ -10,6 +10,7 @@ export const itemLimitTexts = localized({
   textTooLong: (limit: number) => `This text is too long: at most ${number(limit)} characters.`,
   optionTooLong: (limit: number) => `An option may have at most ${number(limit)} characters.`,
   scenarioTooLong: (limit: number) => `The patient scenario may have at most ${number(limit)} characters.`,
+  pictureNotOurs: "The picture must be one that was uploaded here.",
   tooManyOptions: (limit: number) => `A question may have at most ${limit} options.`,
   tooFewOptions: "A question needs at least two options.",
   dropdowns: {

@@ -5,7 +5,11 @@ export const itemProblemTexts = localized({
   stemMissing: "Please enter the question text.",
   scenarioMissing: "Please provide the patient scenario.",
   rationaleMissing: "Please enter the explanation.",
-  option: { blank: "Please enter the text of this option, or remove it.", twice: "Two options have the same text." },
+  option: {
+    blank: "Please enter the text of this option, or remove it.",
+    twice: "Two options have the same text.",
+    mixed: "Some options are pictures and some are words. The odd one out draws the eye.",
+  },
   oneAnswer: {
     options: "Please provide at least two options for a single-answer question.",
     missing: "Please select the correct answer.",

@@ -1,8 +1,7 @@
 /** Options to choose from: native radio buttons or check boxes, each a large target with its text inside. */
 import { useId, useState } from "react";
 import styles from "./choice-list.module.css";
-
-type Option = { id: string; text: string };
+import { OptionContent, type ShownOption } from "./option-content.tsx";
 
 /** How many may be chosen, and the text about it below the options. */
 export type MostChoices = {
@@ -20,7 +19,7 @@ export type MostChoices = {
 export function ChoiceList(
   props: ({ kind: "one"; most?: never } | { kind: "many"; most?: MostChoices }) & {
     instruction: string;
-    options: ReadonlyArray<Option>;
+    options: ReadonlyArray<ShownOption>;
     chosen: ReadonlyArray<string>;
     disabled: boolean;
     onChange: (chosen: string[]) => void;
@@ -53,7 +52,9 @@ export function ChoiceList(
             aria-disabled={(isFull && !chosen.includes(option.id)) || undefined}
             onChange={(event) => choose(option.id, event.currentTarget.checked)}
           />
-          <span className={styles.text}>{option.text}</span>
+          <span className={styles.text}>
+            <OptionContent {...option} />
+          </span>
         </label>
       ))}
       {most && (

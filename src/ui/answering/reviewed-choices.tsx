@@ -1,14 +1,14 @@
 /** Options after scoring: which were chosen, which are right, in words and with an icon, never by colour alone. */
 import { Icon } from "../icon.tsx";
+import { OptionContent, type ShownOption } from "./option-content.tsx";
 import styles from "./reviewed-choices.module.css";
 
-type Option = { id: string; text: string };
 /** The outcome of a choice; `left` is a wrong one that was not chosen. */
 export type ChoiceState = "chosen-right" | "chosen-wrong" | "missed" | "left";
 
 /** The options with their outcomes. `labels` are the words for the three that need one. */
 export function ReviewedChoices(props: {
-  options: ReadonlyArray<Option>;
+  options: ReadonlyArray<ShownOption>;
   chosen: ReadonlyArray<string>;
   correct: ReadonlyArray<string>;
   labels: { chosenRight: string; chosenWrong: string; missed: string };
@@ -16,13 +16,13 @@ export function ReviewedChoices(props: {
   const { options, chosen, correct, labels } = props;
   return (
     <ul className={styles.list}>
-      {options.map(({ id, text }) => {
+      {options.map(({ id, text, picture }) => {
         const state = choiceStateOf(chosen.includes(id), correct.includes(id));
         return (
           <li key={id} className={styles.option} data-state={state}>
             <span className={styles.sign}>{signOf(state)}</span>
             <span className={styles.text}>
-              {text}
+              <OptionContent text={text} picture={picture} />
               {state !== "left" && <strong className={styles.label}>{labelOf(state, labels)}</strong>}
             </span>
           </li>

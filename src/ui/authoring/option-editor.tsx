@@ -1,5 +1,5 @@
 /** Editing a list of options: the text of each, and a mark on the right ones. */
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { type EntryLabels, EntryList, EntryText } from "./entry-list.tsx";
 import styles from "./option-editor.module.css";
 
@@ -30,9 +30,11 @@ export function OptionEditor(props: {
   onCorrect: (id: string, isCorrect: boolean) => void;
   onAdd: () => void;
   onRemove: (id: string) => void;
+  /** What else an option has, below its text. */
+  children?: (option: Option, index: number) => ReactNode;
 }) {
   const { kind, at, atCorrect, options, correct, fewest, most, labels, errorAt } = props;
-  const { onText, onCorrect, onAdd, onRemove } = props;
+  const { onText, onCorrect, onAdd, onRemove, children } = props;
   const id = useId();
   const listError = errorAt(at);
   const correctError = errorAt(atCorrect);
@@ -70,14 +72,17 @@ export function OptionEditor(props: {
               {labels.correct}
             </span>
           </label>
-          <EntryText
-            name={`${at}.${index}`}
-            faultName={listError !== undefined && index === firstEmpty ? at : undefined}
-            label={labels.option(index + 1)}
-            error={errorAt(`${at}.${index}`) ?? errorAt(`${at}.${index}.text`)}
-            text={option.text}
-            onChange={(text) => onText(option.id, text)}
-          />
+          <div className="stack gap-2">
+            <EntryText
+              name={`${at}.${index}`}
+              faultName={listError !== undefined && index === firstEmpty ? at : undefined}
+              label={labels.option(index + 1)}
+              error={errorAt(`${at}.${index}`) ?? errorAt(`${at}.${index}.text`)}
+              text={option.text}
+              onChange={(text) => onText(option.id, text)}
+            />
+            {children?.(option, index)}
+          </div>
           <div className={styles.remove}>{remove}</div>
         </div>
       )}

@@ -2,25 +2,17 @@
 import { z } from "zod";
 import { hotSpotTexts } from "../../../content/en/item-hot-spot.ts";
 import { itemLimitTexts } from "../../../content/en/item-limits.ts";
-import { isOwnPicture } from "../../../core/image-address.ts";
 import { contentWith, defineItemType, solutionWith } from "../../define-item-type.ts";
 import { inAuthorsOrder } from "../../option-order.ts";
 import { hasDistinctIds, hasOption, OptionId, ShortText } from "../../options.ts";
+import { OwnPicture } from "../../own-picture.ts";
 
 const texts = hotSpotTexts.limits;
 /** As many letters as a picture on a phone has room for. */
 export const PLACES_MAX = 12;
 
-const Picture = z.strictObject({
-  /** Empty until the author has chosen one. Only our own: it must be there without network, and nobody else may change it. */
-  src: z
-    .string()
-    .max(200)
-    .refine((src) => src === "" || isOwnPicture(src), { error: () => texts.notOurs }),
-  alt: ShortText,
-  width: z.int().min(0).max(10_000),
-  height: z.int().min(0).max(10_000),
-});
+/** `src` is empty until the author has chosen one. */
+const Picture = OwnPicture.extend({ src: OwnPicture.shape.src.or(z.literal("")), alt: ShortText });
 export type Picture = z.infer<typeof Picture>;
 
 const Percent = z.number().min(0).max(100);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import { idsOf, options, rationale, stem, subsetOf } from "../../../testing/arbitrary-parts.ts";
+import { idsOf, pictureOptions, rationale, stem, subsetOf } from "../../../testing/arbitrary-parts.ts";
 
-export const arbitraryMultiSelect = options(2).chain((list) =>
+export const arbitraryMultiSelect = pictureOptions(2).chain((list) =>
   fc.record({
     content: fc.constant({ v: 1 as const, stem, options: list }),
     solution: fc.record({ correct: subsetOf(idsOf(list), 1), rationale: fc.constant(rationale) }),

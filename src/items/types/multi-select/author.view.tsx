@@ -6,6 +6,7 @@ import type { Content, Solution } from "./model.ts";
 export const MultiSelectAuthor: AuthorView<Content, Solution> = ({ content, solution, problems, onChange }) => (
   <OptionsAuthor
     kind="many"
+    takesPictures
     options={content.options}
     correct={solution.correct}
     problems={problems}

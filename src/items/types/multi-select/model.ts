@@ -2,9 +2,9 @@
 import { z } from "zod";
 import { contentWith, defineItemType, solutionWith } from "../../define-item-type.ts";
 import { inAnyOrder } from "../../option-order.ts";
-import { hasOption, OptionIds, Options, optionLists } from "../../options.ts";
+import { hasOption, OptionIds, optionLists, PictureOptions } from "../../options.ts";
 
-const Content = contentWith({ options: Options });
+const Content = contentWith({ options: PictureOptions });
 const Solution = solutionWith({ correct: OptionIds });
 const Answer = z.strictObject({ chosen: OptionIds });
 

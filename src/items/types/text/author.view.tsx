@@ -6,6 +6,7 @@ import type { Content, Solution } from "./model.ts";
 export const TextAuthor: AuthorView<Content, Solution> = ({ content, solution, problems, onChange }) => (
   <OptionsAuthor
     kind="one"
+    takesPictures
     options={content.options}
     correct={solution.correct === "" ? [] : [solution.correct]}
     problems={problems}

@@ -2,9 +2,9 @@
 import { z } from "zod";
 import { contentWith, defineItemType, solutionWith } from "../../define-item-type.ts";
 import { inAnyOrder } from "../../option-order.ts";
-import { hasOption, OptionId, Options, optionLists } from "../../options.ts";
+import { hasOption, OptionId, optionLists, PictureOptions } from "../../options.ts";
 
-const Content = contentWith({ options: Options });
+const Content = contentWith({ options: PictureOptions });
 /** `correct` is empty until the author has chosen; `problems` refuses to publish that. */
 const Solution = solutionWith({ correct: z.union([OptionId, z.literal("")]) });
 const Answer = z.strictObject({ chosen: OptionId.nullable() });
