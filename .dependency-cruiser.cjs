@@ -28,6 +28,8 @@ const SHARED_ON_THE_SERVER = [
   "attempts/limits",
   "messages/limits",
   "messages/messages",
+  "questions/describe-question",
+  "questions/insert-questions",
   "questions/lock-questions",
   "subjects/lesson-index",
 ];

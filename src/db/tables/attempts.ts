@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { idColumn, timestamptz } from "../columns.ts";
-import { practiceTests, questions, questionVersions } from "./questions.ts";
+import { practiceTests, questions, questionVersions, stimulusVersions } from "./questions.ts";
 import { studentColumn } from "./students.ts";
 import { deliveries, TEST_KINDS, tests, testVersions } from "./tests.ts";
 
@@ -134,10 +134,15 @@ export const attemptItems = pgTable(
     confidence: text("confidence"),
     /** The difficulty that chose the question; null where none did. */
     parametersId: idColumn<"parameters">("parameters_id"),
+    /** What it is asked with, together with its neighbours of the same stimulus; null for a question that stands alone. */
+    stimulusVersionId: idColumn<"stimulus-version">("stimulus_version_id").references(() => stimulusVersions.id),
   },
   (table) => [
     primaryKey({ columns: [table.attemptId, table.position] }),
     index("attempt_items_version").on(table.versionId),
+    index("attempt_items_stimulus_version")
+      .on(table.stimulusVersionId)
+      .where(sql`${table.stimulusVersionId} is not null`),
   ],
 );
 

@@ -1,8 +1,12 @@
-/** Questions and their versions. A question lives through time; what it says is a version, and versions never change. */
+/**
+ * Questions, the stimuli that several of them share, and their versions. A question or a stimulus lives through time; what it says is a
+ * version, and versions never change.
+ */
 import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
   boolean,
+  check,
   index,
   integer,
   jsonb,
@@ -78,8 +82,13 @@ export const questions = pgTable(
     areas: text("areas").array().notNull().default(sql`'{}'`),
     /** The step of clinical judgment that it asks for; null where it asks for none. */
     judgmentStep: judgmentStep(),
-    /** For tests that the institute makes: nothing that students start by themselves draws it. */
+    /**
+     * For tests that the institute makes: nothing that students start by themselves draws it. True for every question of a stimulus,
+     * which is only asked with it.
+     */
     isReserved: boolean("is_reserved").notNull().default(false),
+    /** What it belongs to and is asked with; null for a question that stands alone. */
+    stimulusId: idColumn<"stimulus">("stimulus_id").references((): AnyPgColumn => stimuli.id, { onDelete: "cascade" }),
     /** The current version, and the parts of it that are queried without reading it. */
     versionId: idColumn<"version">("version_id")
       .notNull()
@@ -106,6 +115,8 @@ export const questions = pgTable(
       .on(table.judgmentStep, table.createdAt, table.id)
       .where(sql`${table.judgmentStep} is not null`),
     index("questions_reserved").on(table.createdAt, table.id).where(sql`${table.isReserved}`),
+    index("questions_of_stimulus").on(table.stimulusId).where(sql`${table.stimulusId} is not null`),
+    check("questions_of_stimulus_are_reserved", sql`${table.stimulusId} is null or ${table.isReserved}`),
     index("questions_without_rationale").on(table.createdAt, table.id).where(sql`${table.needsRationale}`),
     index("questions_withdrawn").on(table.createdAt, table.id).where(sql`${table.withdrawnAt} is not null`),
     index("questions_fingerprint").on(table.fingerprint),
@@ -179,4 +190,94 @@ export const questionVersions = pgTable(
     createdAt: timestamptz("created_at").notNull().defaultNow(),
   },
   (table) => [uniqueIndex("question_versions_number").on(table.questionId, table.number)],
+);
+
+/** What several questions share: case studies, trends and reading passages. */
+export const stimuli = pgTable(
+  "stimuli",
+  {
+    id: idColumn<"stimulus">("id").primaryKey(),
+    /** The number people use for it: unique, increasing, assigned by the database. */
+    displayId: integer("display_id").notNull().unique().generatedAlwaysAsIdentity(),
+    kind: text("kind", { enum: ["case", "trend", "passage"] }).notNull(),
+    /** What authors call it; students never see it, as it may say what is wrong with the client. */
+    title: text("title").notNull(),
+    /** These describe it, not a version. All its questions have the same lesson and labels. */
+    lessonId: idColumn<"lesson">("lesson_id")
+      .notNull()
+      .references(() => lessons.id),
+    categoryId: idColumn<"label">("category_id").references(() => questionLabels.id, { onDelete: "set null" }),
+    difficultyId: idColumn<"label">("difficulty_id").references(() => questionLabels.id, { onDelete: "set null" }),
+    /** Codes of areas by which rules of tests draw it; each of its questions has its own. */
+    areas: text("areas").array().notNull().default(sql`'{}'`),
+    /** For tests that the institute makes: nothing that students start by themselves draws it. */
+    isReserved: boolean("is_reserved").notNull().default(false),
+    /** What tests ask; null for one that was never published. */
+    versionId: idColumn<"stimulus-version">("version_id").references((): AnyPgColumn => stimulusVersions.id),
+    /** How many questions that version has; 0 without one. */
+    questionCount: integer("question_count").notNull().default(0),
+    /** What the next version will be: a `StimulusDraft` of `modules/stimuli/draft.ts`; null where it says what the version says. */
+    draft: jsonb("draft").$type<unknown>(),
+    /** Its title and the plain words of the record, folded as the search compares them. */
+    searchText: text("search_text").notNull(),
+    /** When it was withdrawn from all future tests, with all of its questions, or null. */
+    withdrawnAt: timestamptz("withdrawn_at"),
+    createdAt: timestamptz("created_at").notNull(),
+    updatedAt: timestamptz("updated_at").notNull(),
+  },
+  (table) => [
+    index("stimuli_newest").on(table.updatedAt.desc(), table.id.desc()),
+    index("stimuli_of_kind").on(table.kind, table.updatedAt.desc(), table.id.desc()),
+    index("stimuli_of_lesson").on(table.lessonId),
+    index("stimuli_of_category").on(table.categoryId),
+    index("stimuli_of_difficulty").on(table.difficultyId),
+    // For draws, which ask for a kind and a number of questions.
+    index("stimuli_in_use")
+      .on(table.kind, table.questionCount)
+      .where(sql`${table.withdrawnAt} is null and ${table.versionId} is not null`),
+    uniqueIndex("stimuli_version").on(table.versionId),
+    index("stimuli_search").using("gin", sql`${table.searchText} gin_trgm_ops`),
+  ],
+);
+
+/** Never updated: attempts point here. A trigger refuses it. */
+export const stimulusVersions = pgTable(
+  "stimulus_versions",
+  {
+    id: idColumn<"stimulus-version">("id").primaryKey(),
+    stimulusId: idColumn<"stimulus">("stimulus_id")
+      .notNull()
+      .references((): AnyPgColumn => stimuli.id, { onDelete: "cascade" }),
+    /** 1 for the first. */
+    number: integer("number").notNull(),
+    /** A `StimulusContent` of `modules/stimuli/content.ts`. */
+    content: jsonb("content").notNull().$type<unknown>(),
+    /** Null if a command at the server's console made it. */
+    createdBy: authorColumn("created_by"),
+    createdAt: timestamptz("created_at").notNull(),
+  },
+  (table) => [uniqueIndex("stimulus_versions_number").on(table.stimulusId, table.number)],
+);
+
+/** The questions of a version of a stimulus, each in the version that was written for it. */
+export const stimulusQuestions = pgTable(
+  "stimulus_questions",
+  {
+    stimulusVersionId: idColumn<"stimulus-version">("stimulus_version_id")
+      .notNull()
+      .references(() => stimulusVersions.id, { onDelete: "cascade" }),
+    /** 1 for the first. */
+    position: integer("position").notNull(),
+    questionId: idColumn<"question">("question_id")
+      .notNull()
+      .references(() => questions.id, { onDelete: "cascade" }),
+    versionId: idColumn<"version">("version_id")
+      .notNull()
+      .references(() => questionVersions.id, { onDelete: "cascade" }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.stimulusVersionId, table.position] }),
+    index("stimulus_questions_question").on(table.questionId),
+    index("stimulus_questions_version").on(table.versionId),
+  ],
 );

@@ -8,6 +8,9 @@ import type { QuestionMetadata } from "./question-metadata.ts";
 /** A question with clean texts and without errors. */
 export type NewQuestion = QuestionMetadata & {
   body: QuestionBody;
+  /** Given before it is stored, with the stimulus it belongs to. */
+  id?: Id<"question">;
+  stimulusId?: Id<"stimulus">;
   /** When it was made, if not now: it comes from another bank. */
   createdAt?: Date;
   /** When it was taken out of all tests to come: it comes from another bank. */
@@ -24,17 +27,19 @@ export async function insertQuestions(
   createdBy: Id<"user"> | null,
   now: Date,
 ): Promise<{ questionId: Id<"question">; displayId: number }[]> {
-  const rows = newQuestions.map(({ body, createdAt = now, withdrawnAt = null, ...metadata }) => ({
-    question: {
-      id: newId<"question">(),
-      versionId: newId<"version">(),
-      ...metadata,
-      ...describeQuestion(body, metadata.manualId),
-      createdAt,
-      withdrawnAt,
-    },
-    body,
-  }));
+  const rows = newQuestions.map(
+    ({ id = newId<"question">(), body, createdAt = now, withdrawnAt = null, ...metadata }) => ({
+      question: {
+        id,
+        versionId: newId<"version">(),
+        ...metadata,
+        ...describeQuestion(body, metadata.manualId),
+        createdAt,
+        withdrawnAt,
+      },
+      body,
+    }),
+  );
   const inserted = await tx
     .insert(questions)
     .values(rows.map(({ question }) => question))

@@ -1,0 +1,47 @@
+/** Case studies, trends and passages: what is wrong with one, and what authors should look at again. */
+import { localized } from "../texts.ts";
+
+export const stimulusTexts = localized({
+  kinds: { case: "Case study", trend: "Trend", passage: "Reading passage" },
+  limits: {
+    labelTooLong: (limit: number) => `This may have at most ${limit} characters.`,
+    titleTooLong: (limit: number) => `The title may have at most ${limit} characters.`,
+    tooManyExhibits: (limit: number) => `A record may have at most ${limit} tabs.`,
+    tooManyEntries: (limit: number) => `A tab may have at most ${limit} entries.`,
+    tooManyMeasures: (limit: number) => `A tab may have at most ${limit} measures.`,
+    tooManyColumns: (limit: number) => `A table may have at most ${limit} columns.`,
+    tooManyRows: (limit: number) => `A table may have at most ${limit} rows.`,
+    tooManyQuestions: (limit: number) => `There may be at most ${limit} questions.`,
+    unevenTable: "Every row of a table needs as many cells as there are headings.",
+    unknownMeasure: "A value belongs to a measure that this tab does not have.",
+    sameIds: "Two parts of the record have the same id.",
+    unreadable: "We could not read this question. Open it and save it again.",
+  },
+  problems: {
+    titleMissing: "Please enter a title.",
+    clientMissing: { record: "Please say who the client is.", passage: "Please enter a heading." },
+    noExhibit: "Please add a tab with something to read.",
+    exhibitTitleMissing: "Please name this tab.",
+    noEntry: "Please add an entry to this tab, or remove the tab.",
+    entryBlank: "Please write something in this entry, or remove it.",
+    noMeasure: "Please add a measure to this tab.",
+    measureUnnamed: "Please name this measure.",
+    noAlternative: "Please describe the picture for people who cannot see it.",
+    questionCount: (wanted: number, found: number) =>
+      `A case study has ${wanted} questions. This one has ${found} so far.`,
+    oneQuestion: (found: number) => `A trend has one question. This one has ${found}.`,
+    noQuestion: "Please add a question.",
+    questionWrong: (number: number, message: string) => `Question ${number}: ${message}`,
+    tooFewTimes: "A trend needs a tab of measures with at least two times.",
+  },
+  warnings: {
+    noStep: (number: number) => `Question ${number} has no step of clinical judgment.`,
+    stepsOutOfOrder: (number: number) => `Question ${number} asks for an earlier step than the question before it.`,
+    stepTwice: (number: number) => `Question ${number} asks for the same step as an earlier question.`,
+    neverVisible: (tab: string, from: number) =>
+      `An entry in ${tab} appears at question ${from}, which does not exist. Nobody can read it.`,
+    nothingAtFirst: "Nothing can be read at question 1.",
+    givesAway: (earlier: number, later: number, words: string) =>
+      `Question ${earlier} says “${words}”, which is the answer to question ${later}.`,
+  },
+});

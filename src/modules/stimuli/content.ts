@@ -1,0 +1,155 @@
+/**
+ * What several questions share, as data: the record of a client, a trend, a reading passage. A version never changes. One schema for
+ * forms, for files and for what the database holds.
+ */
+import { z } from "zod";
+import { itemLimitTexts } from "../../content/en/item-limits.ts";
+import { stimulusTexts } from "../../content/en/stimuli.ts";
+import { isStorable } from "../../core/plain-text.ts";
+import { hasDistinctIds, OptionId, RichText, ShortText } from "../../items/options.ts";
+import { OwnPicture } from "../../items/own-picture.ts";
+
+const texts = stimulusTexts.limits;
+
+const EXHIBITS_MAX = 12;
+const ENTRIES_MAX = 40;
+const MEASURES_MAX = 30;
+const TABLE_ROWS_MAX = 40;
+const TABLE_COLUMNS_MAX = 8;
+/** The most questions that a stimulus can have; a case has six and a trend one. */
+export const STIMULUS_QUESTIONS_MAX = 20;
+const LABEL_MAX = 80;
+
+const Label = z
+  .string()
+  .max(LABEL_MAX, { error: () => texts.labelTooLong(LABEL_MAX) })
+  .refine(isStorable, { error: () => itemLimitTexts.notStorable });
+
+/** `headings` may be blank; every row has as many cells. */
+const Table = z
+  .strictObject({
+    headings: z
+      .array(ShortText)
+      .min(1)
+      .max(TABLE_COLUMNS_MAX, { error: () => texts.tooManyColumns(TABLE_COLUMNS_MAX) }),
+    rows: z
+      .array(z.array(ShortText))
+      .min(1)
+      .max(TABLE_ROWS_MAX, { error: () => texts.tooManyRows(TABLE_ROWS_MAX) }),
+  })
+  .refine(({ headings, rows }) => rows.every((cells) => cells.length === headings.length), {
+    error: () => texts.unevenTable,
+  });
+export type Table = z.infer<typeof Table>;
+
+const anyEntry = {
+  id: OptionId,
+  /** Date and time as the record writes them, such as "Day 2, 08:00"; empty where none is said. */
+  at: Label,
+  /** The question from which on it can be read; 1 for the first. */
+  from: z.int().min(1).max(STIMULUS_QUESTIONS_MAX),
+};
+
+const Note = z.strictObject({
+  ...anyEntry,
+  text: RichText,
+  table: Table.nullable(),
+  picture: OwnPicture.extend({ alt: ShortText }).nullable(),
+});
+export type Note = z.infer<typeof Note>;
+
+const Measure = z.strictObject({ id: OptionId, name: Label, unit: Label, reference: Label });
+export type Measure = z.infer<typeof Measure>;
+
+/** What was measured at one time: a value for each measure that was taken then, by its id. */
+const Reading = z.strictObject({ ...anyEntry, values: z.record(OptionId, Label) });
+export type Reading = z.infer<typeof Reading>;
+
+function entries<Entry extends z.ZodType<{ id: string }>>(entry: Entry) {
+  return z
+    .array(entry)
+    .max(ENTRIES_MAX, { error: () => texts.tooManyEntries(ENTRIES_MAX) })
+    .refine(hasDistinctIds, { error: () => texts.sameIds });
+}
+
+/** A tab of the record: notes one below the other, or measures over time as a table. */
+export const Exhibit = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("notes"), id: OptionId, title: Label, entries: entries(Note) }),
+  z
+    .strictObject({
+      kind: z.literal("measures"),
+      id: OptionId,
+      title: Label,
+      measures: z
+        .array(Measure)
+        .max(MEASURES_MAX, { error: () => texts.tooManyMeasures(MEASURES_MAX) })
+        .refine(hasDistinctIds, { error: () => texts.sameIds }),
+      entries: entries(Reading),
+    })
+    .refine(({ measures, entries }) => entries.every(({ values }) => hasOnly(values, measures)), {
+      error: () => texts.unknownMeasure,
+    }),
+]);
+export type Exhibit = z.infer<typeof Exhibit>;
+export type Entry = Exhibit["entries"][number];
+
+function hasOnly(values: Record<string, string>, measures: ReadonlyArray<Measure>): boolean {
+  return Object.keys(values).every((id) => measures.some((measure) => measure.id === id));
+}
+
+/** All that a student reads beside the questions. */
+export const StimulusContent = z
+  .strictObject({
+    v: z.literal(1),
+    /** Whom it is about, or the heading of a passage: what stands above the record. */
+    client: ShortText,
+    exhibits: z
+      .array(Exhibit)
+      .max(EXHIBITS_MAX, { error: () => texts.tooManyExhibits(EXHIBITS_MAX) })
+      .refine(hasDistinctIds, { error: () => texts.sameIds }),
+  })
+  .refine(({ exhibits }) => hasDistinctIds(exhibits.flatMap(({ entries }): { id: string }[] => entries)), {
+    error: () => texts.sameIds,
+  });
+export type StimulusContent = z.infer<typeof StimulusContent>;
+
+/**
+ * The record as it stands at a question, 1 for the first: without later entries, and without the tabs and measures of which nothing can
+ * be read yet, as their names alone may give away what comes.
+ */
+export function recordAt(content: StimulusContent, question: number): StimulusContent {
+  const exhibits = content.exhibits.flatMap((exhibit): Exhibit[] => {
+    switch (exhibit.kind) {
+      case "notes": {
+        const entries = exhibit.entries.filter(({ from }) => from <= question);
+        return entries.length > 0 ? [{ ...exhibit, entries }] : [];
+      }
+      case "measures": {
+        const entries = exhibit.entries.filter(({ from }) => from <= question);
+        const measures = exhibit.measures.filter(({ id }) => entries.some(({ values }) => (values[id] ?? "") !== ""));
+        return measures.length > 0 ? [{ ...exhibit, measures, entries }] : [];
+      }
+      default:
+        return exhibit satisfies never;
+    }
+  });
+  return { ...content, exhibits };
+}
+
+/** The ids of the entries that appear at a question; none at the first, where all is new. */
+export function newEntriesAt({ exhibits }: Pick<StimulusContent, "exhibits">, question: number): Set<string> {
+  const entries = exhibits.flatMap((exhibit): Entry[] => exhibit.entries);
+  return new Set(question === 1 ? [] : entries.flatMap(({ id, from }) => (from === question ? [id] : [])));
+}
+
+/** The content with `change` applied to each of its rich texts. */
+export function mapRecordTexts(content: StimulusContent, change: (html: string) => string): StimulusContent {
+  return {
+    ...content,
+    exhibits: content.exhibits.map((exhibit) =>
+      exhibit.kind === "notes"
+        ? { ...exhibit, entries: exhibit.entries.map((note) => ({ ...note, text: change(note.text) })) }
+        : exhibit,
+    ),
+  };
+}

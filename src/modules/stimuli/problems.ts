@@ -1,0 +1,140 @@
+/** What keeps a stimulus from being published, and what its author should look at again. Pure, for both sides. */
+import { stimulusTexts } from "../../content/en/stimuli.ts";
+import { isBlankHtml, plainText } from "../../core/html.ts";
+import { hasImageWithoutAlternative } from "../../core/image-address.ts";
+import { foldedCase } from "../../core/plain-text.ts";
+import type { Problem } from "../../items/contract.ts";
+import { outlineOf } from "../../items/registry/authoring.ts";
+import { errorsIn } from "../questions/forms.ts";
+import { JUDGMENT_STEPS } from "../questions/taxonomy.ts";
+import { type Exhibit, type Note, recordAt, type StimulusContent } from "./content.ts";
+import { questionCountOfKind, type StimulusDraft, type StimulusKind, type StimulusQuestion } from "./draft.ts";
+
+const { problems: texts, warnings } = stimulusTexts;
+
+/** Shorter words stand in too many questions to give anything away. */
+const TELLING_LENGTH = 6;
+
+/** Errors and warnings of a stimulus of that kind, in display order. `at` is a path such as `content.exhibits.0.title`. */
+export function problemsOfStimulus(kind: StimulusKind, draft: StimulusDraft): Problem[] {
+  return [
+    ...problemsOfContent(kind, draft.content),
+    ...problemsOfQuestions(kind, draft.questions),
+    ...warningsOfEntries(draft),
+    ...(kind === "case" ? warningsOfSteps(draft.questions) : []),
+    ...warningsOfGiveaways(draft.questions),
+  ];
+}
+
+const error = (at: string, message: string): Problem => ({ level: "error", at, message });
+const warning = (at: string, message: string): Problem => ({ level: "warning", at, message });
+
+function problemsOfContent(kind: StimulusKind, { client, exhibits }: StimulusContent): Problem[] {
+  const found: Problem[] = [];
+  if (client.trim() === "") {
+    found.push(error("content.client", kind === "passage" ? texts.clientMissing.passage : texts.clientMissing.record));
+  }
+  if (exhibits.length === 0) found.push(error("content.exhibits", texts.noExhibit));
+  for (const [index, exhibit] of exhibits.entries()) found.push(...problemsOfExhibit(kind, exhibit, index));
+  const hasTimes = exhibits.some((exhibit) => exhibit.kind === "measures" && exhibit.entries.length >= 2);
+  if (kind === "trend" && !hasTimes) found.push(error("content.exhibits", texts.tooFewTimes));
+  return found;
+}
+
+function problemsOfExhibit(kind: StimulusKind, exhibit: Exhibit, index: number): Problem[] {
+  const at = `content.exhibits.${index}`;
+  const found: Problem[] = [];
+  // A passage is one text: it has no tabs to choose from.
+  if (exhibit.title.trim() === "" && kind !== "passage") found.push(error(`${at}.title`, texts.exhibitTitleMissing));
+  if (exhibit.entries.length === 0) found.push(error(at, texts.noEntry));
+  switch (exhibit.kind) {
+    case "notes":
+      for (const [nth, note] of exhibit.entries.entries()) {
+        if (isBlankNote(note)) found.push(error(`${at}.entries.${nth}`, texts.entryBlank));
+        const isUndescribed = hasImageWithoutAlternative(note.text) || note.picture?.alt.trim() === "";
+        if (isUndescribed) found.push(error(`${at}.entries.${nth}`, texts.noAlternative));
+      }
+      return found;
+    case "measures":
+      if (exhibit.measures.length === 0) found.push(error(at, texts.noMeasure));
+      for (const [nth, { name }] of exhibit.measures.entries()) {
+        if (name.trim() === "") found.push(error(`${at}.measures.${nth}`, texts.measureUnnamed));
+      }
+      for (const [nth, { values }] of exhibit.entries.entries()) {
+        if (Object.values(values).every((value) => value.trim() === "")) {
+          found.push(error(`${at}.entries.${nth}`, texts.entryBlank));
+        }
+      }
+      return found;
+    default:
+      return exhibit satisfies never;
+  }
+}
+
+function isBlankNote({ text, table, picture }: Note): boolean {
+  return isBlankHtml(text) && !/<img\b/.test(text) && table === null && picture === null;
+}
+
+function problemsOfQuestions(kind: StimulusKind, questions: ReadonlyArray<StimulusQuestion>): Problem[] {
+  const wanted = questionCountOfKind(kind);
+  const found: Problem[] = [];
+  if (kind === "case" && wanted !== null && questions.length !== wanted) {
+    found.push(error("questions", texts.questionCount(wanted, questions.length)));
+  }
+  if (questions.length === 0 && kind !== "case") found.push(error("questions", texts.noQuestion));
+  if (kind === "trend" && questions.length > 1) found.push(error("questions", texts.oneQuestion(questions.length)));
+  for (const [index, { body }] of questions.entries()) {
+    const [first] = errorsIn(body);
+    if (first) found.push(error(`questions.${index}`, texts.questionWrong(index + 1, first.message)));
+  }
+  return found;
+}
+
+function warningsOfEntries({ content, questions }: StimulusDraft): Problem[] {
+  if (questions.length === 0 || content.exhibits.length === 0) return [];
+  const found = content.exhibits.flatMap(({ title, entries }, index) =>
+    entries.flatMap(({ from }, nth) =>
+      from > questions.length
+        ? [warning(`content.exhibits.${index}.entries.${nth}`, warnings.neverVisible(title, from))]
+        : [],
+    ),
+  );
+  const isEmpty = recordAt(content, 1).exhibits.length === 0;
+  return isEmpty ? [warning("content.exhibits", warnings.nothingAtFirst), ...found] : found;
+}
+
+function warningsOfSteps(questions: ReadonlyArray<StimulusQuestion>): Problem[] {
+  let highest = -1;
+  return questions.flatMap(({ judgmentStep }, index): Problem[] => {
+    const at = `questions.${index}`;
+    if (judgmentStep === null) return [warning(at, warnings.noStep(index + 1))];
+    const step = JUDGMENT_STEPS.indexOf(judgmentStep);
+    const isKnown = questions.slice(0, index).some((earlier) => earlier.judgmentStep === judgmentStep);
+    const isBack = step < highest;
+    highest = Math.max(highest, step);
+    if (isKnown) return [warning(at, warnings.stepTwice(index + 1))];
+    return isBack ? [warning(at, warnings.stepsOutOfOrder(index + 1))] : [];
+  });
+}
+
+/** An earlier question that says the right answer of a later one, where the later one does not say it itself. */
+function warningsOfGiveaways(questions: ReadonlyArray<StimulusQuestion>): Problem[] {
+  const said = questions.map(({ body }) => ({
+    stem: foldedCase(plainText(body.content.stem)),
+    // An order and an entry name nothing by which they could be given away.
+    right: outlineOf(body).parts.flatMap(({ asks, choices }) =>
+      asks === undefined ? choices.flatMap(({ text, isRight }) => (isRight ? [text] : [])) : [],
+    ),
+  }));
+  return said.flatMap(({ right, stem }, later) =>
+    said.slice(0, later).flatMap(({ stem: earlierStem }, earlier): Problem[] => {
+      const words = right.find((text) => {
+        const folded = foldedCase(text);
+        return folded.length >= TELLING_LENGTH && earlierStem.includes(folded) && !stem.includes(folded);
+      });
+      return words === undefined
+        ? []
+        : [warning(`questions.${earlier}`, warnings.givesAway(earlier + 1, later + 1, words))];
+    }),
+  );
+}
