@@ -1,0 +1,69 @@
+/** A record as it is rendered; what keys do in it is in tests/e2e. */
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { plainText } from "../../../core/html.ts";
+import { newEntriesAt, recordAt } from "../../../modules/stimuli/content.ts";
+import { recordOf } from "../../../testing/build-stimulus.ts";
+import { RecordView } from "./record.tsx";
+
+const content = recordOf([1, 2]);
+
+function markupAt(question: number, selected: string | null = null) {
+  return renderToStaticMarkup(
+    <RecordView
+      record={recordAt(content, question)}
+      newEntries={newEntriesAt(content, question)}
+      selected={selected}
+      onSelect={() => {}}
+    />,
+  );
+}
+
+test("One tab is in view, and each tab says when something in it is new", () => {
+  const markup = markupAt(2);
+  const tabs = [...markup.matchAll(/<button[^>]*role="tab".*?<\/button>/g)].map(([tab]) => tab);
+  expect(tabs.map(plainText)).toEqual(["Nurses’ notes New", "Vital signs"]);
+  expect(tabs.map((tab) => tab.includes('aria-selected="true"'))).toEqual([true, false]);
+  expect(tabs.map((tab) => tab.includes('tabindex="0"'))).toEqual([true, false]);
+  expect(markup.match(/role="tabpanel"/g)).toHaveLength(2);
+  expect(markup.match(/hidden=""/g)).toHaveLength(1);
+  expect(plainText(markup)).toMatch(/Day 2, 08:00 New Entry of question 2/);
+  expect(plainText(markupAt(1))).not.toMatch(/New|question 2/);
+});
+
+test("A tab that the record does not have leaves the first in view", () => {
+  expect(markupAt(1, "gone")).toBe(markupAt(1));
+  expect(markupAt(1, "vital-signs")).not.toBe(markupAt(1));
+});
+
+test("Measures have a header for each time and each measure, and lines that only the eye needs", () => {
+  const markup = markupAt(1, "vital-signs");
+  expect([...markup.matchAll(/<th scope="col".*?<\/th>/g)].map(([cell]) => plainText(cell))).toEqual([
+    ...["Measure", "08:00", "12:00", "Reference range"],
+  ]);
+  expect(plainText(/<tr><th scope="row">.*?<\/tr>/.exec(markup)?.[0] ?? "")).toBe("Heart rate beats/min 88 112 60–100");
+  expect(markup).toMatch(/aria-hidden="true"><figure.*<path d="M25 100L75 0"/);
+});
+
+test("A passage is one text: there is no tab to choose", () => {
+  const [notes] = content.exhibits;
+  if (!notes) throw new Error("The first tab has notes.");
+  const passage = { ...content, exhibits: [{ ...notes, title: "" }] };
+  const markup = renderToStaticMarkup(
+    <RecordView record={passage} newEntries={new Set()} selected={null} onSelect={() => {}} />,
+  );
+  expect(markup).not.toMatch(/role="tab/);
+  expect(plainText(markup)).toContain("Entry of question 1");
+});
+
+test("The text of an entry can be shown in another way, by a key of its own", () => {
+  const keys: string[] = [];
+  const renderText = (key: string) => {
+    keys.push(key);
+    return null;
+  };
+  renderToStaticMarkup(
+    <RecordView record={content} newEntries={new Set()} selected={null} onSelect={() => {}} renderText={renderText} />,
+  );
+  expect(keys).toEqual(["exhibit:note-1", "exhibit:note-2"]);
+});
