@@ -57,6 +57,8 @@ export const adminTexts = localized({
     "question-deleted": () => "Question deleted.",
     "question-withdrawn": () => "Question withdrawn. New tests will not ask it, and results keep it.",
     "question-in-tests-gone": () => "This question was not deleted: tests of the institute ask it.",
+    "question-of-stimulus-gone": () =>
+      "This question was not deleted: it belongs to a case study, a trend or a passage, and goes with it.",
     "question-gone": () => "This question no longer exists.",
     "label-added": () => "Added.",
     "label-saved": () => "Saved.",

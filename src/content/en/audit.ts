@@ -116,6 +116,7 @@ export const auditTexts = localized({
     message: "Message",
     note: "Note",
     questions: "Questions",
+    stimuli: "Case studies, trends and passages",
     lessons: "Lessons",
     results: "Results",
     test: "Test",

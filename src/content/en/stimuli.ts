@@ -1,8 +1,23 @@
 /** Case studies, trends and passages: what is wrong with one, and what authors should look at again. */
 import { localized } from "../texts.ts";
+import { counted } from "./numbers.ts";
 
 export const stimulusTexts = localized({
   kinds: { case: "Case study", trend: "Trend", passage: "Reading passage" },
+  /** "2 case studies", "1 trend"; nothing for none. */
+  counts: ({ case: cases, trend, passage }: Record<"case" | "trend" | "passage", number>) => [
+    ...(cases > 0 ? [counted(cases, "case study", "case studies")] : []),
+    ...(trend > 0 ? [counted(trend, "trend", "trends")] : []),
+    ...(passage > 0 ? [counted(passage, "reading passage", "reading passages")] : []),
+  ],
+  /** Of a question of the bank. */
+  belongs: {
+    cannotDelete: (displayId: number) => `Question #${displayId} cannot be deleted alone`,
+    deleteWhole: (name: string) => `It belongs to ${name}. Delete or withdraw that as a whole.`,
+    open: { case: "Open the case study", trend: "Open the trend", passage: "Open the reading passage" },
+    left: (count: number) =>
+      `${counted(count, "question stays as it is, as it belongs", "questions stay as they are, as they belong")} to a case study, a trend or a passage.`,
+  },
   limits: {
     labelTooLong: (limit: number) => `This may have at most ${limit} characters.`,
     titleTooLong: (limit: number) => `The title may have at most ${limit} characters.`,

@@ -1,10 +1,13 @@
 /** What the product says about subjects and lessons. */
 import { localized } from "../texts.ts";
-import { counted, number } from "./numbers.ts";
+import { all, counted, number } from "./numbers.ts";
+import { stimulusTexts } from "./stimuli.ts";
 
 const questions = (count: number) => counted(count, "question", "questions");
 const lessons = (count: number) => counted(count, "lesson", "lessons");
 const students = (count: number) => counted(count, "student", "students");
+
+type Stimuli = Parameters<typeof stimulusTexts.counts>[0];
 
 /** Rounded to minutes, at least one. */
 function time(seconds: number): string {
@@ -137,10 +140,10 @@ export const subjectTexts = localized({
   },
   deletion: {
     title: (name: string) => `Delete ${name}?`,
-    subject: (lessonCount: number, questionCount: number) =>
+    subject: (lessonCount: number, questionCount: number, stimuli: Stimuli) =>
       lessonCount === 0
         ? "This deletes the subject for good. It has no lessons."
-        : `This deletes the subject for good, with ${lessons(lessonCount)} and ${questions(questionCount)}.`,
+        : `This deletes the subject for good, with ${all([lessons(lessonCount), questions(questionCount), ...stimulusTexts.counts(stimuli)])}.`,
     learnt: (completedBy: number, readingSeconds: number) =>
       [
         completedBy > 0 &&
@@ -149,16 +152,17 @@ export const subjectTexts = localized({
       ]
         .filter((part) => part !== false)
         .join(" "),
-    lesson: (questionCount: number) =>
-      questionCount === 0
+    lesson: (questionCount: number, stimuli: Stimuli) =>
+      questionCount === 0 && stimulusTexts.counts(stimuli).length === 0
         ? "This deletes the lesson for good. It has no questions."
-        : `This deletes the lesson for good, with ${questions(questionCount)}.`,
+        : `This deletes the lesson for good, with ${all([questions(questionCount), ...stimulusTexts.counts(stimuli)])}.`,
     confirm: "Delete",
     withdrawTitle: (name: string) => `${name} cannot be deleted`,
     holdsAnswers: (answered: number, all: number) =>
       `${answered === all ? (all === 1 ? "Its question" : `All its ${questions(all)}`) : `${number(answered)} of its ${questions(all)}`} ${answered === 1 ? "is" : "are"} already in students’ tests, and results keep ${answered === 1 ? "it" : "them"}.`,
     offerWithdraw: (inUse: number) =>
       `You can withdraw ${inUse === 1 ? "its question" : `its ${questions(inUse)}`} instead: new tests will not ask ${inUse === 1 ? "it" : "them"}, and results keep ${inUse === 1 ? "it" : "them"}.`,
+    withdrawStimuli: "Case studies, trends and reading passages are withdrawn as a whole.",
     allWithdrawn: "All its questions are already withdrawn: new tests will not ask them.",
     withdraw: (inUse: number) => `Withdraw ${questions(inUse)}`,
     close: "Close",

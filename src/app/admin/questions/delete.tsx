@@ -1,9 +1,11 @@
 /** Asks before a question is deleted, or withdrawn when students have been asked it. */
 import { questionTexts } from "../../../content/en/questions.ts";
+import { stimulusTexts } from "../../../content/en/stimuli.ts";
 import { uiTexts } from "../../../content/en/ui.ts";
 import { idOf } from "../../../core/id.ts";
 import { deleteQuestion } from "../../../modules/questions/commands/delete-question.server.ts";
 import { findQuestionDeletion } from "../../../modules/questions/queries/find-question-deletion.server.ts";
+import { nameOfStimulus } from "../../../modules/stimuli/metadata.ts";
 import { findTestsAsking } from "../../../modules/tests/queries/find-tests-asking.server.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { actOnListConfirm, loadListConfirm } from "../shared/list-confirm.server.ts";
@@ -11,7 +13,7 @@ import { ListConfirm } from "../shared/list-confirm.tsx";
 import { RouteDialog, useListAddress } from "../shared/route-dialog.tsx";
 import { AskingTestsNote } from "../tests/asking-tests.tsx";
 import type { Route } from "./+types/delete";
-import { LIST } from "./list-address.ts";
+import { LIST, stimulusAddress } from "./list-address.ts";
 
 export { sendForm as clientAction } from "../../form-reply.ts";
 
@@ -29,18 +31,35 @@ export async function action({ params, ...args }: Route.ActionArgs) {
     deleted: "question-deleted",
     withdrawn: "question-withdrawn",
     "in-tests": "question-in-tests-gone",
+    "of-stimulus": "question-of-stimulus-gone",
     "not-found": "question-gone",
   } as const;
   return actOnListConfirm(args, LIST, done, ({ db, admin, now }) => deleteQuestion(db, admin, id, now));
 }
 
 export default function QuestionDelete({
-  loaderData: { displayId, willBeWithdrawn, asking },
+  loaderData: { displayId, willBeWithdrawn, stimulus, asking },
   actionData,
 }: Route.ComponentProps) {
   const { title, message, confirm, withdrawTitle, withdrawMessage, withdraw, inTestsTitle, inTests } =
     questionTexts.deletion;
   const list = useListAddress(LIST);
+  if (stimulus) {
+    const { cannotDelete, deleteWhole, open } = stimulusTexts.belongs;
+    return (
+      <RouteDialog title={cannotDelete(displayId)} closeTo={list} size="sm">
+        <div className="stack gap-3">
+          <p>{deleteWhole(nameOfStimulus(stimulus))}</p>
+          <div className="cluster gap-3">
+            <LinkButton to={stimulusAddress(stimulus.id)}>{open[stimulus.kind]}</LinkButton>
+            <LinkButton to={list} replace preventScrollReset variant="secondary">
+              {uiTexts.close}
+            </LinkButton>
+          </div>
+        </div>
+      </RouteDialog>
+    );
+  }
   if (!willBeWithdrawn && asking.total > 0) {
     return (
       <RouteDialog title={inTestsTitle(displayId)} closeTo={list} size="sm">

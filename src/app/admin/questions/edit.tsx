@@ -34,7 +34,7 @@ import { QuestionReports, ReportedBadge } from "./form/reports.tsx";
 import { NEXT, QuestionSteps, SAVE_AND } from "./form/steps.tsx";
 import { describeChanged, REFUSED_WORDS } from "./form/words.ts";
 import { QuestionForm } from "./form.tsx";
-import { LIST, searchAt } from "./list-address.ts";
+import { LIST, searchAt, stimulusAddress } from "./list-address.ts";
 
 export { sendDraft as clientAction } from "../shared/drafts/use-draft.ts";
 
@@ -46,6 +46,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const question = await findQuestion(db, admin, idOf(params.questionId));
   const list = listReturnIn(new URL(request.url).search);
   if (!question) throw redirect(withDone(LIST, list ?? "", "question-gone"));
+  if (question.stimulusId !== null) throw redirect(stimulusAddress(question.stimulusId));
   const [form, reports, neighbours] = await Promise.all([
     loadForm(context, question.id),
     listQuestionReports(db, admin, question.id),
@@ -107,6 +108,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
     "lesson-gone": 400,
     "labels-gone": ({ gone }) => ({ gone }),
     "duplicate-id": 400,
+    "of-stimulus": ({ stimulusId }) => redirect(stimulusAddress(stimulusId)),
     // The page stays: what was written can still be copied out of it.
     "not-found": 400,
   });

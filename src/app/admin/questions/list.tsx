@@ -93,7 +93,7 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
   const listSearch = withoutDone(here.search);
   const filterSearch = addressOfFilter(filter);
   const isLoading = useListLoading(LIST);
-  const [changes, setChanges] = useState(0);
+  const [changed, setChanged] = useState({ times: 0, ofStimuli: 0 });
   const ids = questions.map(({ id }) => id);
   const selection = useSelection(filter, filterSearch, ids);
   const isFiltered = isFiltering(filter);
@@ -119,7 +119,12 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
         </LinkButton>
       </PageHeading>
       {!returned.id && <DoneNotice />}
-      <UndoNotice key={changes} undoable={useUndoable(undoable)} isNew={changes > 0} />
+      <UndoNotice
+        key={changed.times}
+        undoable={useUndoable(undoable)}
+        isNew={changed.times > 0}
+        ofStimuli={changed.ofStimuli}
+      />
       <Outlet />
       <QuestionFilters filter={filter} subjects={subjects} lessons={lessons} labels={labels} action={LIST} />
       <ListTools>
@@ -175,7 +180,7 @@ export default function Questions({ loaderData }: Route.ComponentProps) {
         isWithdrawn={filter.isWithdrawn}
         subjects={subjects}
         labels={labels}
-        onChanged={() => setChanges(changes + 1)}
+        onChanged={(ofStimuli) => setChanged({ times: changed.times + 1, ofStimuli })}
       />
     </div>
   );

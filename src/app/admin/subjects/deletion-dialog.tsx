@@ -22,8 +22,8 @@ export function DeletionDialog({
   reply: ReplyOf<typeof deleteSubjectOrLesson> | undefined;
 }) {
   const error = describeReply(reply, adminTexts.notDone, { "holds-answers": {} }).message;
-  const { name, lessons, questions, answeredQuestions, questionsInTests, questionsInUse, completedBy, readingSeconds } =
-    plan;
+  const { name, lessons, questions, stimuli, answeredQuestions, questionsInTests, questionsInUse } = plan;
+  const { completedBy, readingSeconds } = plan;
   const list = useListAddress(SUBJECT_LIST);
   if (answeredQuestions === 0 && questionsInTests === 0) {
     const learnt = texts.learnt(completedBy, readingSeconds);
@@ -32,7 +32,7 @@ export function DeletionDialog({
         title={texts.title(name)}
         message={
           <div className="stack gap-3">
-            <p>{kind === "subject" ? texts.subject(lessons, questions) : texts.lesson(questions)}</p>
+            <p>{kind === "subject" ? texts.subject(lessons, questions, stimuli) : texts.lesson(questions, stimuli)}</p>
             {learnt && <p>{learnt}</p>}
           </div>
         }
@@ -69,6 +69,7 @@ export function DeletionDialog({
         <div className="stack gap-3">
           {why}
           <p>{texts.offerWithdraw(questionsInUse)}</p>
+          {Object.values(stimuli).some((count) => count > 0) && <p>{texts.withdrawStimuli}</p>}
         </div>
       }
       error={error}

@@ -13,15 +13,15 @@ import { conditionOfSelection } from "../queries/bank-conditions.server.ts";
 import type { SelectedQuestions } from "../selected-questions.ts";
 
 export type ChangeQuestionsResult =
-  /** `count` leaves out those that were so already. */
-  | { kind: "changed"; count: number }
+  /** `count` leaves out those that were so already, `ofStimuli` is how many stay as they are, as they change with their stimulus. */
+  | { kind: "changed"; count: number; ofStimuli: number }
   /** None of them needs the change, or they were deleted. */
-  | { kind: "nothing" }
+  | { kind: "nothing"; ofStimuli: number }
   | { kind: "too-many" }
   /** The lesson or the label no longer exists. */
   | { kind: "target-gone" };
 
-/** Moves, tags, withdraws or brings back the chosen questions. Results and open attempts keep what they have. */
+/** Moves, tags, withdraws or brings back the chosen questions that stand alone. Results and open attempts keep what they have. */
 export async function changeQuestions(
   db: Db,
   admin: Admin,
@@ -32,14 +32,15 @@ export async function changeQuestions(
   return db.transaction(async (tx): Promise<ChangeQuestionsResult> => {
     await takeLock(tx, "questionBank");
     if (!(await isTargetThere(tx, change))) return { kind: "target-gone" };
-    const which = and(await conditionOfSelection(tx, selected), willChange(change));
+    const wanted = and(await conditionOfSelection(tx, selected), willChange(change));
+    const ofStimuli = await tx.$count(questions, and(wanted, isNotNull(questions.stimulusId)));
     const found = await tx
       .select({ id: questions.id })
       .from(questions)
-      .where(which)
+      .where(and(wanted, isNull(questions.stimulusId)))
       .orderBy(sql`${questions.createdAt} desc`, sql`${questions.id} desc`)
       .limit(CHANGED_MAX + 1);
-    if (found.length === 0) return { kind: "nothing" };
+    if (found.length === 0) return { kind: "nothing", ofStimuli };
     if (found.length > CHANGED_MAX) return { kind: "too-many" };
 
     const ids = sql`any(${sql.param(found.map(({ id }) => id))}::uuid[])`;
@@ -48,7 +49,7 @@ export async function changeQuestions(
     await formPracticeTests(tx);
     const after = { ...change, questions: found.length };
     await recordAudit(tx, admin, { action: "questions.changed", after }, now);
-    return { kind: "changed", count: found.length };
+    return { kind: "changed", count: found.length, ofStimuli };
   });
 }
 

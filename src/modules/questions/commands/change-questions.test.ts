@@ -64,7 +64,7 @@ test("questions are moved to a lesson, and back", async () => {
   const { lessonId: target } = await buildLesson(db);
   const [lesson] = await db.select().from(lessons).where(eq(lessons.id, target));
 
-  expect(await change({ kind: "move", lessonId: target })).toEqual({ kind: "changed", count: 3 });
+  expect(await change({ kind: "move", lessonId: target })).toEqual({ kind: "changed", count: 3, ofStimuli: 0 });
   expect((await rows()).map((row) => row.lessonId)).toEqual([target, target, target]);
   expect(await db.$count(drawPlaces, eq(drawPlaces.lessonId, target))).toBe(3);
   expect(await findUndoableChange(db, admin, NOW)).toMatchObject({
@@ -83,8 +83,9 @@ test("questions are tagged, each label by itself, and get their own former label
   expect(await change({ kind: "tag", categoryId: category, difficultyId: difficulty })).toEqual({
     kind: "changed",
     count: 3,
+    ofStimuli: 0,
   });
-  expect(await change({ kind: "tag", categoryId: null })).toEqual({ kind: "changed", count: 3 });
+  expect(await change({ kind: "tag", categoryId: null })).toEqual({ kind: "changed", count: 3, ofStimuli: 0 });
   expect(new Set((await rows()).map((row) => `${row.categoryId} ${row.difficultyId}`))).toEqual(
     new Set([`null ${difficulty}`]),
   );
@@ -102,12 +103,12 @@ test("questions are withdrawn and brought back, and both can be undone", async (
   const { change, undo, rows, lessonId } = await buildBank();
   const inUse = () => db.$count(drawPlaces, eq(drawPlaces.lessonId, lessonId));
 
-  expect(await change({ kind: "withdraw" })).toEqual({ kind: "changed", count: 3 });
+  expect(await change({ kind: "withdraw" })).toEqual({ kind: "changed", count: 3, ofStimuli: 0 });
   expect(await inUse()).toBe(0);
   expect(await undo()).toEqual({ kind: "undone", count: 3, left: 0 });
   expect(await inUse()).toBe(3);
   await change({ kind: "withdraw" });
-  expect(await change({ kind: "bring-back" })).toEqual({ kind: "changed", count: 3 });
+  expect(await change({ kind: "bring-back" })).toEqual({ kind: "changed", count: 3, ofStimuli: 0 });
   expect(await inUse()).toBe(3);
   await undo();
   expect((await rows()).map((row) => row.withdrawnAt)).toEqual([NOW, NOW, NOW]);
@@ -117,11 +118,11 @@ test("what is so already is left out, and nothing to do is said", async () => {
   const { admin, change, lessonId, questionIds } = await buildBank();
   await change({ kind: "withdraw" }, questionIds.slice(0, 2));
 
-  expect(await change({ kind: "withdraw" })).toEqual({ kind: "changed", count: 1 });
+  expect(await change({ kind: "withdraw" })).toEqual({ kind: "changed", count: 1, ofStimuli: 0 });
   expect(await findUndoableChange(db, admin, NOW)).toMatchObject({ count: 1 });
-  expect(await change({ kind: "move", lessonId })).toEqual({ kind: "nothing" });
-  expect(await change({ kind: "tag" })).toEqual({ kind: "nothing" });
-  expect(await change({ kind: "withdraw" }, [newId()])).toEqual({ kind: "nothing" });
+  expect(await change({ kind: "move", lessonId })).toEqual({ kind: "nothing", ofStimuli: 0 });
+  expect(await change({ kind: "tag" })).toEqual({ kind: "nothing", ofStimuli: 0 });
+  expect(await change({ kind: "withdraw" }, [newId()])).toEqual({ kind: "nothing", ofStimuli: 0 });
 });
 
 test("all that a filter lets through are changed, and no others", async () => {
@@ -132,6 +133,7 @@ test("all that a filter lets through are changed, and no others", async () => {
   expect(await changeQuestions(db, admin, { kind: "matching", filter }, { kind: "withdraw" }, NOW)).toEqual({
     kind: "changed",
     count: questionIds.length,
+    ofStimuli: 0,
   });
   expect((await rows()).every((row) => row.withdrawnAt !== null)).toBe(true);
   expect((await other.rows()).every((row) => row.withdrawnAt === null)).toBe(true);
@@ -200,8 +202,8 @@ test("an area of one plan is set and taken off, and taking that back leaves the 
   await change({ kind: "tag", area: { plan: "norcet", code: "norcet:pharmacology" } });
   await change({ kind: "tag", area: { plan: "snle", code: "snle:management" } }, questionIds.slice(0, 2));
 
-  expect(await change({ kind: "tag", area: ADULT })).toEqual({ kind: "changed", count: 3 });
-  expect(await change({ kind: "tag", area: ADULT })).toEqual({ kind: "nothing" });
+  expect(await change({ kind: "tag", area: ADULT })).toEqual({ kind: "changed", count: 3, ofStimuli: 0 });
+  expect(await change({ kind: "tag", area: ADULT })).toEqual({ kind: "nothing", ofStimuli: 0 });
   expect((await rows()).map(({ areas }) => areas.toSorted())).toEqual(
     questionIds.map(() => ["norcet:pharmacology", "snle:adult"]),
   );
@@ -222,7 +224,11 @@ test("an area of one plan is set and taken off, and taking that back leaves the 
     ["norcet:pharmacology"],
   ]);
 
-  expect(await change({ kind: "tag", area: { plan: "snle", code: null } })).toEqual({ kind: "changed", count: 2 });
+  expect(await change({ kind: "tag", area: { plan: "snle", code: null } })).toEqual({
+    kind: "changed",
+    count: 2,
+    ofStimuli: 0,
+  });
   expect((await rows()).map(({ areas }) => areas)).toEqual([["gulf:adult"], [], ["norcet:pharmacology"]]);
   await undo();
   expect((await rows()).map(({ areas }) => areas.toSorted())).toEqual([
@@ -246,7 +252,7 @@ test("a step of clinical judgment is set together with an area, and each questio
     [null],
     [null],
   ]);
-  expect(await change({ kind: "tag", judgmentStep: null })).toEqual({ kind: "changed", count: 1 });
+  expect(await change({ kind: "tag", judgmentStep: null })).toEqual({ kind: "changed", count: 1, ofStimuli: 0 });
 });
 
 test("reserved questions leave practice tests and draws, others take their places, and taking it back lets them in", async () => {
@@ -257,10 +263,14 @@ test("reserved questions leave practice tests and draws, others take their place
   const openPlaces = () => db.$count(practiceTests, gt(practiceTests.openPlaces, 0));
   const openBefore = await openPlaces();
 
-  expect(await change({ kind: "tag", isReserved: true }, reserved)).toEqual({ kind: "changed", count: 2 });
+  expect(await change({ kind: "tag", isReserved: true }, reserved)).toEqual({
+    kind: "changed",
+    count: 2,
+    ofStimuli: 0,
+  });
   expect((await rows()).map(({ isReserved }) => isReserved)).toEqual(questionIds.map((_, index) => index < 2));
   expect([await inDraws(), await placesOf()]).toEqual([9, 0]);
-  expect(await change({ kind: "tag", isReserved: true }, reserved)).toEqual({ kind: "nothing" });
+  expect(await change({ kind: "tag", isReserved: true }, reserved)).toEqual({ kind: "nothing", ofStimuli: 0 });
 
   expect(await undo()).toEqual({ kind: "undone", count: 2, left: 0 });
   expect([await inDraws(), await placesOf()]).toEqual([11, 2]);

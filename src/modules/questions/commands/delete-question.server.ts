@@ -16,6 +16,8 @@ export type DeleteQuestionResult =
   | { kind: "withdrawn" }
   /** Tests of the institute name it; nothing was done. */
   | { kind: "in-tests" }
+  /** It goes only with what it belongs to; nothing was done. */
+  | { kind: "of-stimulus" }
   | { kind: "not-found" };
 
 /** Takes a question out of the bank: for good if it was never asked, otherwise out of all future tests. */
@@ -30,10 +32,16 @@ export async function deleteQuestion(
     const itself = eq(questions.id, questionId);
     await lockQuestions(tx, itself);
     const [found] = await tx
-      .select({ isAnswered, displayId: questions.displayId, searchText: questions.searchText })
+      .select({
+        isAnswered,
+        displayId: questions.displayId,
+        searchText: questions.searchText,
+        stimulusId: questions.stimulusId,
+      })
       .from(questions)
       .where(and(itself, isNull(questions.withdrawnAt)));
     if (!found) return { kind: "not-found" };
+    if (found.stimulusId !== null) return { kind: "of-stimulus" };
 
     if (!found.isAnswered && (await tx.$count(testQuestions, eq(testQuestions.questionId, questionId))) > 0) {
       return { kind: "in-tests" };

@@ -22,6 +22,8 @@ export type EditQuestionResult =
   | { kind: "stale"; versionNumber: number }
   /** It was moved or tagged meanwhile and this would undo it; nothing was saved. `lost` would be overwritten. */
   | { kind: "moved"; metadata: QuestionMetadata; lost: (keyof QuestionMetadata)[]; names: MetadataNames }
+  /** Nothing was stored: it is edited with what it belongs to. */
+  | { kind: "of-stimulus"; stimulusId: Id<"stimulus"> }
   | { kind: "not-found" };
 
 /** The names of lesson and labels; null for a label that the question does not have. */
@@ -47,7 +49,8 @@ export async function editQuestion(
     await takeLock(tx, "questionBank");
     const current = await findQuestion(tx, admin, edit.questionId);
     if (!current) return { kind: "not-found" };
-    const { versionNumber } = current;
+    const { versionNumber, stimulusId } = current;
+    if (stimulusId !== null) return { kind: "of-stimulus", stimulusId };
     if (versionNumber !== edit.basedOnVersion) return { kind: "stale", versionNumber };
     const lost = edit.basedOnMetadata
       ? overwrittenParts(edit.basedOnMetadata, { now: current, wanted: edit.input })

@@ -1,8 +1,8 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db, Tx } from "../../../db/client.ts";
 import { takeLock } from "../../../db/locks.ts";
-import { lessons, questions, subjects } from "../../../db/schema.ts";
+import { lessons, questions, stimuli, subjects } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import { formPracticeTests } from "../../practice-tests/commands/form-practice-tests.server.ts";
@@ -10,23 +10,26 @@ import { formPracticeTests } from "../../practice-tests/commands/form-practice-t
 type WithdrawTarget = { subjectId: Id<"subject"> } | { lessonId: Id<"lesson"> };
 
 /**
- * Takes all questions of a subject or of a lesson out of all tests to come and gives how many these were: what is
- * offered when it cannot be deleted (P43). Results and open attempts keep them.
+ * Takes all questions of a subject or of a lesson out of all tests to come, with the stimuli that they belong to, and gives how many
+ * questions these were: what is offered when it cannot be deleted (P43). Results and open attempts keep them.
  */
 export async function withdrawQuestionsOf(db: Db, admin: Admin, target: WithdrawTarget, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
     await takeLock(tx, "questionBank");
-    const where =
-      "lessonId" in target
-        ? eq(questions.lessonId, target.lessonId)
-        : inArray(
-            questions.lessonId,
-            tx.select({ id: lessons.id }).from(lessons).where(eq(lessons.subjectId, target.subjectId)),
-          );
+    const inside = tx
+      .select({ id: lessons.id })
+      .from(lessons)
+      .where("lessonId" in target ? eq(lessons.id, target.lessonId) : eq(lessons.subjectId, target.subjectId));
+    // A draft is asked by no test.
+    const isAsked = and(isNull(stimuli.withdrawnAt), isNotNull(stimuli.versionId));
+    await tx
+      .update(stimuli)
+      .set({ withdrawnAt: now, updatedAt: sql`greatest(${now}, ${stimuli.updatedAt} + interval '1 millisecond')` })
+      .where(and(inArray(stimuli.lessonId, inside), isAsked));
     const { rowCount } = await tx
       .update(questions)
       .set({ withdrawnAt: now })
-      .where(and(where, isNull(questions.withdrawnAt)));
+      .where(and(inArray(questions.lessonId, inside), isNull(questions.withdrawnAt)));
     await formPracticeTests(tx);
     const withdrawn = rowCount ?? 0;
     if (withdrawn > 0) {

@@ -13,6 +13,8 @@ export type FoundQuestion = QuestionMetadata & {
   subjectId: Id<"subject">;
   subjectName: string;
   lessonTitle: string;
+  /** What it belongs to and is edited with; null for a question that stands alone. */
+  stimulusId: Id<"stimulus"> | null;
   versionId: Id<"version">;
   /** Say it again when saving an edit. */
   versionNumber: number;
@@ -37,6 +39,7 @@ export async function findQuestion(
     areas: questions.areas,
     judgmentStep: questions.judgmentStep,
     isReserved: questions.isReserved,
+    stimulusId: questions.stimulusId,
     versionId: questionVersions.id,
     versionNumber: questionVersions.number,
     needsRationale: questions.needsRationale,

@@ -2,7 +2,7 @@
 import { eq, inArray } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import { takeLock } from "../../../db/locks.ts";
-import { lessons, questions, subjects } from "../../../db/schema.ts";
+import { lessons, questions, stimuli, subjects } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import { formPracticeTests } from "../../practice-tests/commands/form-practice-tests.server.ts";
@@ -60,7 +60,10 @@ async function deleteTarget(
     if (!plan) return { kind: "not-found" };
     if (plan.answeredQuestions > 0 || plan.questionsInTests > 0) return { kind: "holds-answers", plan };
 
+    const ofLessons = inArray(stimuli.lessonId, lessonIds);
+    await tx.update(stimuli).set({ versionId: null }).where(ofLessons);
     await tx.delete(questions).where(inArray(questions.lessonId, lessonIds));
+    await tx.delete(stimuli).where(ofLessons);
     await tx.delete(lessons).where(inArray(lessons.id, lessonIds));
     if ("subjectId" in target) await tx.delete(subjects).where(eq(subjects.id, target.subjectId));
     await formPracticeTests(tx);
@@ -69,7 +72,8 @@ async function deleteTarget(
       await enqueueRecompute(services, tx);
     }
     const { name, lessons: lessonCount, questions: questionCount, completedBy } = plan;
-    const before = { questions: questionCount, completedBy };
+    const stimuliCount = Object.values(plan.stimuli).reduce((sum, count) => sum + count, 0);
+    const before = { questions: questionCount, ...(stimuliCount > 0 && { stimuli: stimuliCount }), completedBy };
     await recordAudit(
       tx,
       admin,

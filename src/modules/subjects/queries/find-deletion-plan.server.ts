@@ -1,9 +1,18 @@
-import { countDistinct, eq, inArray, sql } from "drizzle-orm";
+import { count, countDistinct, eq, inArray, sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db, Tx } from "../../../db/client.ts";
-import { lessonCompletions, lessonReadings, lessons, questions, subjects, testQuestions } from "../../../db/schema.ts";
+import {
+  lessonCompletions,
+  lessonReadings,
+  lessons,
+  questions,
+  stimuli,
+  subjects,
+  testQuestions,
+} from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { isAnswered } from "../../questions/queries/is-answered.server.ts";
+import type { StimulusKind } from "../../stimuli/draft.ts";
 
 /** What somebody is about to delete. */
 export type DeletionTarget = { subjectId: Id<"subject"> } | { lessonId: Id<"lesson"> };
@@ -14,8 +23,10 @@ export type DeletionPlan = {
   name: string;
   /** 1 for a lesson. */
   lessons: number;
-  /** Withdrawn ones included. */
+  /** Withdrawn ones included, and those of stimuli. */
   questions: number;
+  /** How many there are of each kind, also of drafts. */
+  stimuli: Record<StimulusKind, number>;
   /** Questions that a result or an attempt refers to: one is enough to prevent deletion. */
   answeredQuestions: number;
   /** Questions that tests of the institute name: one is enough, too. */
@@ -48,10 +59,17 @@ export async function findDeletionPlan(
     .from(lessons)
     .leftJoin(questions, eq(questions.lessonId, lessons.id))
     .where(isIn(target));
+  const inside = db.select({ id: lessons.id }).from(lessons).where(isIn(target));
+  const kinds = await db
+    .select({ kind: stimuli.kind, count: count() })
+    .from(stimuli)
+    .where(inArray(stimuli.lessonId, inside))
+    .groupBy(stimuli.kind);
   return {
     name,
     lessons: 0,
     questions: 0,
+    stimuli: { case: 0, trend: 0, passage: 0, ...Object.fromEntries(kinds.map(({ kind, count }) => [kind, count])) },
     answeredQuestions: 0,
     questionsInTests: 0,
     questionsInUse: 0,

@@ -51,7 +51,7 @@ export async function change(context: Context, admin: Admin, fields: FormData) {
     input ? changeQuestions(db, admin, input.chosen, input.change, now) : UNREADABLE;
   return pressAction(context, run, {
     changed: (changed) => ({ status: 200, ...changed }),
-    nothing: 400,
+    nothing: ({ ofStimuli }) => ({ ofStimuli }),
     "too-many": 400,
     "target-gone": 400,
     unreadable: 400,

@@ -4,6 +4,7 @@ import { useFetcher } from "react-router";
 import { z } from "zod";
 import { bankTexts } from "../../../../content/en/question-bank.ts";
 import { questionTexts } from "../../../../content/en/questions.ts";
+import { stimulusTexts } from "../../../../content/en/stimuli.ts";
 import { taxonomyTexts } from "../../../../content/en/taxonomy.ts";
 import { requestJson } from "../../../../core/request-json.ts";
 import { type AreaChange, type BankChange, CHANGED_MAX } from "../../../../modules/questions/bank-change.ts";
@@ -34,7 +35,8 @@ type Props = {
   /** As shown; the server counts again. */
   count: number;
   onClose: () => void;
-  onChanged: () => void;
+  /** Called with how many stayed as they are because they belong to a stimulus. */
+  onChanged: (ofStimuli: number) => void;
 };
 
 /** The dialog of one kind of change. */
@@ -292,16 +294,16 @@ type Wanted = {
 function useChange({ selection, onChanged }: Props) {
   const fetcher = useFetcher<ReplyOf<typeof change>>();
   const reply = fetcher.state === "idle" ? fetcher.data : undefined;
-  const isDone = reply?.code === "changed";
+  const done = reply?.code === "changed" ? reply : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is done.
   useEffect(() => {
-    if (isDone) onChanged();
-  }, [isDone]);
+    if (done) onChanged(done.ofStimuli);
+  }, [done]);
   return {
-    isBusy: fetcher.state !== "idle" || isDone,
+    isBusy: fetcher.state !== "idle" || done !== null,
     message: describeReply(reply, texts.failed, {
       changed: {},
-      nothing: texts.nothing,
+      nothing: ({ ofStimuli }) => (ofStimuli > 0 ? texts.failed(stimulusTexts.belongs.left(ofStimuli)) : texts.nothing),
       "too-many": texts.tooMany(CHANGED_MAX),
       "target-gone": texts.targetGone,
       unreadable: texts.unreadable,

@@ -12,7 +12,7 @@ import type { Choices } from "./filters.tsx";
 
 const texts = bankTexts.selection;
 
-/** `total` is how many the list has; `onChanged` is called after a change was made. */
+/** `total` is how many the list has; `onChanged` is called after a change was made, as that of the dialog. */
 export function SelectionBar({
   selection,
   total,
@@ -28,7 +28,7 @@ export function SelectionBar({
   isWithdrawn: boolean;
   subjects: Choices["subjects"];
   labels: Choices["labels"];
-  onChanged: () => void;
+  onChanged: (ofStimuli: number) => void;
 }) {
   const [open, setOpen] = useState<ChangeKind | "export" | null>(null);
   const opens = (what: ChangeKind | "export", label: string) => (
@@ -48,10 +48,10 @@ export function SelectionBar({
           subjects={subjects}
           labels={labels}
           onClose={() => setOpen(null)}
-          onChanged={() => {
+          onChanged={(ofStimuli) => {
             setOpen(null);
             selection.clear();
-            onChanged();
+            onChanged(ofStimuli);
           }}
         />
       )

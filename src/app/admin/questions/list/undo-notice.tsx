@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { bankTexts } from "../../../../content/en/question-bank.ts";
+import { stimulusTexts } from "../../../../content/en/stimuli.ts";
 import { taxonomyTexts } from "../../../../content/en/taxonomy.ts";
 import type { AreaChange } from "../../../../modules/questions/bank-change.ts";
 import type { UndoableChange } from "../../../../modules/questions/queries/find-undoable-change.server.ts";
@@ -39,8 +40,19 @@ export function useUndoable(undoable: UndoableChange | null): UndoableChange | n
   return undoable && undoable.id !== over ? undoable : null;
 }
 
-/** `isNews` when the change was made just now, on this page: then it takes the focus. */
-export function UndoNotice({ undoable, isNew }: { undoable: UndoableChange | null; isNew: boolean }) {
+/**
+ * `isNew` when the change was made just now, on this page: then it takes the focus. `ofStimuli` is how many questions it left as they
+ * are.
+ */
+export function UndoNotice({
+  undoable,
+  isNew,
+  ofStimuli,
+}: {
+  undoable: UndoableChange | null;
+  isNew: boolean;
+  ofStimuli: number;
+}) {
   const fetcher = useFetcher<ReplyOf<typeof undo>>();
   const notice = useRef<HTMLDivElement>(null);
   const reply = fetcher.state === "idle" ? fetcher.data : undefined;
@@ -58,7 +70,10 @@ export function UndoNotice({ undoable, isNew }: { undoable: UndoableChange | nul
       {undoable && (
         <Alert tone={message ? "info" : "success"}>
           <div className={classes("cluster between gap-4", styles.line)}>
-            <span>{sentenceOf(undoable)}</span>
+            <span>
+              {sentenceOf(undoable)}
+              {ofStimuli > 0 && ` ${stimulusTexts.belongs.left(ofStimuli)}`}
+            </span>
             <fetcher.Form method="post" action={LIST}>
               <input type="hidden" name="changeId" value={undoable.id} />
               <Button
