@@ -86,6 +86,8 @@ export type OutlinePart = {
    * and part of the solution.
    */
   asks?: "order" | "entry";
+  /** What the choices are where nobody wrote them as options: verdicts on the title, or pieces of a text. */
+  choicesAre?: "verdicts" | "pieces";
 };
 
 /** A scorer and the name of the rule it applies, stored with each result so that history can be scored again. */

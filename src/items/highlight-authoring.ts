@@ -28,6 +28,7 @@ export function defineHighlightAuthoring<Content extends AnyContent>(
     parts: (read, { correct }) =>
       passagesOf(read).map(({ row, pieces }) => ({
         title: row?.title ?? null,
+        choicesAre: "pieces" as const,
         choices: spansOf(pieces).map(({ id, text }) => ({ text, isRight: correct.includes(id) })),
       })),
     problems: (read, { correct }) => {

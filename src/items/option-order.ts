@@ -15,7 +15,12 @@ export function arrangeBy(key: string): Arrange {
 
 /** True if an option says something of the others or of where they stand, such as "All of the above": then none may be moved. */
 export function speakOfEachOther(lists: ReadonlyArray<ChoiceList>): boolean {
-  return lists.some(({ choices }) => choices.some(({ text }) => REFERENCES.some((reference) => reference.test(text))));
+  return lists.some(({ choices }) => choices.some(({ text }) => speaksOfOthers(text)));
+}
+
+/** True for the text of such an option. */
+export function speaksOfOthers(text: string): boolean {
+  return REFERENCES.some((reference) => reference.test(text));
 }
 
 /** The name of an option in a list that numbers its options: a letter, a figure, a Roman numeral. */

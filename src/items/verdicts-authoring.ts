@@ -19,6 +19,7 @@ export function defineVerdictAuthoring<R extends string, L extends string, G ext
     parts: (content, solution) =>
       content[names.rows].map(({ id, text }) => ({
         title: text,
+        choicesAre: "verdicts" as const,
         choices: verdicts.map((verdict) => ({
           text: words.verdicts[verdict],
           isRight: verdict === rightVerdict(type, solution, id),

@@ -134,6 +134,35 @@ test("what is missing is said in order, with the focus on it, and goes away when
   await expect(page.getByRole("textbox", { name: "Explanation" })).toBeFocused();
 });
 
+test("hints say what gives the answer away, lead to it by key, and keep nothing from being saved", async ({
+  page,
+  admin: _,
+  database,
+}) => {
+  const lesson = await buildSubjects(database);
+  await page.goto("/admin/questions/add");
+  const hints = page.getByRole("heading", { name: "Hints for a better question" });
+  await expect(hints).toBeHidden();
+  await writeQuestion(page, lesson, unique("Which nerve moves the face?"));
+  await page.getByRole("button", { name: "Add Option" }).click();
+  await page.getByRole("textbox", { name: "Option 3" }).fill("All of the above");
+  const speaking = page.getByRole("button", { name: "“All of the above” seems to speak of other options." });
+  await expect(speaking).toBeVisible();
+  await expect(hints).toBeVisible();
+  await expect(page.getByRole("button", { name: "The explanation has no source with a year." })).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
+
+  await speaking.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("textbox", { name: "Option 3" })).toBeFocused();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("The optic nerve");
+  await expect(speaking).toBeHidden();
+  await expect(hints).toBeVisible();
+  await page.getByRole("button", { name: "Add Question" }).click();
+  await expect(page.getByText("Question added successfully.")).toBeVisible();
+});
+
 test("of the samples the first comes after the last; of options there are never fewer than two, and a mark goes with its own", async ({
   page,
   admin: _,

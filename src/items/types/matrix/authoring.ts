@@ -31,9 +31,10 @@ export const matrixAuthoring = defineAuthoring(matrix, {
     solution: { correct: {} },
   }),
   parts: (content, solution) =>
-    content.rows.map((row) =>
-      outlinePart(row.text, content.columns, (column) => isMarked(solution.correct, row.id, column.id)),
-    ),
+    content.rows.map((row) => ({
+      ...outlinePart(row.text, content.columns, (column) => isMarked(solution.correct, row.id, column.id)),
+      choicesAre: "verdicts" as const,
+    })),
   problems: (content, solution) => [
     ...shapeProblems(content),
     ...solutionProblems(content, solution),

@@ -6,8 +6,6 @@
 import { DEFAULT_LANGUAGE } from "../../../content/language.ts";
 import type { Db } from "../../../db/client.ts";
 import { installation, subjects, users } from "../../../db/schema.ts";
-import { optionsOf } from "../../../items/options.ts";
-import { parseQuestionBody, type QuestionBody } from "../../../items/registry/models.ts";
 import { isAdminIn, type Roles } from "../../accounts/roles.server.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { createQuestion } from "../../questions/commands/create-question.server.ts";
@@ -18,7 +16,8 @@ import { addLesson } from "../../subjects/commands/add-lesson.server.ts";
 import { addSubject } from "../../subjects/commands/add-subject.server.ts";
 import { findArea, withAreaOfPlan } from "../../tests/exam-plans.ts";
 import { demoSubjects } from "../content/demo-subjects.ts";
-import type { DemoBody, DemoQuestion, DemoSubject } from "../content/shape.ts";
+import type { DemoQuestion, DemoSubject } from "../content/shape.ts";
+import { bodyOf } from "../demo-question.ts";
 
 const MARK = "demo-content";
 
@@ -114,19 +113,6 @@ function withArea(areas: string[], code: string): string[] {
   const found = findArea(code);
   if (!found) throw refusal(code, "There is no such area.");
   return withAreaOfPlan(areas, found.plan.id, code);
-}
-
-function bodyOf(question: DemoBody): QuestionBody {
-  if (!("stem" in question)) return question;
-  const { type, stem, options: texts, correct, rationale } = question;
-  const options = optionsOf(texts);
-  const right = options.filter(({ text }) => (type === "text" ? text === correct : correct.includes(text)));
-  const ids = right.map(({ id }) => id);
-  return parseQuestionBody({
-    type,
-    content: { v: 1, stem, options },
-    solution: { correct: type === "text" ? (ids[0] ?? "") : ids, rationale },
-  });
 }
 
 async function findAdmin(db: Db, roles: Roles): Promise<Admin> {

@@ -42,7 +42,8 @@ export async function checkVersions(
   }
 }
 
-function faultOf(parts: { type: string; content: unknown; solution: unknown }): string | null {
+/** Why a question cannot be read, or earns less than all of its points by its own right answer; null when it is fine. */
+export function faultOf(parts: { type: string; content: unknown; solution: unknown }): string | null {
   try {
     const body = parseQuestionBody(parts);
     const { earned, max } = scoreItem(parseSolvedItem({ ...body, answer: bestAnswer(body) }));

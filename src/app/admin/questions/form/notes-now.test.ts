@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { optionsOf } from "../../../../items/options.ts";
 import { blankDraft, type QuestionDraft } from "./draft.ts";
-import { notesNow } from "./notes-now.ts";
+import { hintsNow, notesNow } from "./notes-now.ts";
 
 function written({
   stem = "<p>Which nerve?</p>",
@@ -55,4 +55,13 @@ test("an image without alternative text is said at its text; a decoration is not
   expect(notesNow(written({ stem: image("") }))).toMatchObject([{ level: "warning", at: "content.stem" }]);
   expect(notesNow(written({ rationale: image(' width="3"') }))).toMatchObject([{ at: "solution.rationale" }]);
   expect(messagesOf(written({ stem: image(' alt=""'), rationale: image(' alt="A scale"') }))).toEqual([]);
+});
+
+test("hints come when nothing is missing", () => {
+  expect(hintsNow(written({ rationale: "" }))).toEqual([]);
+  expect(hintsNow(written({ options: ["Vagus", "All of the above"] })).map(({ at }) => at)).toEqual([
+    "content.options.1.text",
+    "solution.rationale",
+    "solution.rationale",
+  ]);
 });

@@ -1,6 +1,8 @@
 /** Notes on a question while it is being written, before anything is sent. */
 import type { Problem } from "../../../../items/contract.ts";
 import { parseQuestionBody, type QuestionBody } from "../../../../items/registry/models.ts";
+import { errorsIn } from "../../../../modules/questions/forms.ts";
+import { type Hint, hintsOf } from "../../../../modules/questions/hints.ts";
 import { problemsToShow } from "../../../../modules/questions/warnings.ts";
 import { fieldsOf, type QuestionDraft } from "./draft.ts";
 
@@ -23,6 +25,12 @@ export function notesNow(draft: QuestionDraft): Problem[] {
       ? isRestThere
       : isContentThere && isAfterContent(problem);
   });
+}
+
+/** The hints, once nothing is missing. */
+export function hintsNow(draft: QuestionDraft): Hint[] {
+  const body = bodyOf(draft);
+  return body && errorsIn(body).length === 0 ? hintsOf(body) : [];
 }
 
 function isAfterContent({ level, at }: Problem): boolean {

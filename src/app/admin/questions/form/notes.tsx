@@ -1,42 +1,53 @@
 /** What the author should know before saving, near the button that saves. It is said while the question is written. */
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { hintTexts } from "../../../../content/en/question-hints.ts";
 import { questionTexts } from "../../../../content/en/questions.ts";
+import type { Hint } from "../../../../modules/questions/hints.ts";
 import { findControl } from "../../../../ui/find-control.ts";
 import { useFormState } from "../../../../ui/form-state.ts";
 import { Icon } from "../../../../ui/icon.tsx";
 import type { QuestionDraft } from "./draft.ts";
 import styles from "./notes.module.css";
-import { notesNow } from "./notes-now.ts";
+import { hintsNow, notesNow } from "./notes-now.ts";
 
 /** Nobody is interrupted in the middle of a word. */
 const QUIET_MS = 600;
 
-/** The notes on a draft; each leads to its field. What an error of the last save says already is not said twice. */
+/**
+ * The notes on a draft, and below them hints, which no screen reader announces: they are many, and none of them is urgent. Each leads to
+ * its field. What an error of the last save says already is not said twice.
+ */
 export function QuestionNotes({ draft }: { draft: QuestionDraft }) {
   const { errors } = useFormState();
   const settled = useSettled(draft);
-  const place = useRef<HTMLDivElement>(null);
   const notes = notesNow(settled).filter(({ at }) => errors[at] === undefined);
+  const hints = useMemo(() => hintsNow(settled), [settled]);
   return (
-    <div ref={place} role="status">
-      {notes.length > 0 && (
-        <section className={styles.notes}>
-          <h2 className={styles.title}>
-            <Icon name="info" />
-            {questionTexts.form.notes}
-          </h2>
-          <ul className={styles.list}>
-            {notes.map((note) => (
-              <li key={`${note.at} ${note.message}`}>
-                <button type="button" className={styles.note} onClick={() => focusField(place.current, note.at)}>
-                  {note.message}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </div>
+    <>
+      <div role="status">{notes.length > 0 && <Notes title={questionTexts.form.notes} notes={notes} />}</div>
+      {hints.length > 0 && <Notes title={hintTexts.title} notes={hints} isHint />}
+    </>
+  );
+}
+
+function Notes({ title, notes, isHint = false }: { title: string; notes: ReadonlyArray<Hint>; isHint?: boolean }) {
+  const place = useRef<HTMLElement>(null);
+  return (
+    <section ref={place} className={styles.notes} data-hint={isHint || undefined}>
+      <h2 className={styles.title}>
+        <Icon name={isHint ? "pen" : "info"} />
+        {title}
+      </h2>
+      <ul className={styles.list}>
+        {notes.map(({ at, message }) => (
+          <li key={`${at} ${message}`}>
+            <button type="button" className={styles.note} onClick={() => focusField(place.current, at)}>
+              {message}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
