@@ -12,6 +12,7 @@ import { findViewer } from "../modules/accounts/queries/find-viewer.server.ts";
 import type { Student } from "../modules/accounts/viewer.ts";
 import { recordSectionAct } from "../modules/attempts/commands/record-section-act.server.ts";
 import { flagQuestion, saveAnswers } from "../modules/attempts/commands/save-answers.server.ts";
+import { saveMarkup } from "../modules/attempts/commands/save-markup.server.ts";
 import { submitAttempt } from "../modules/attempts/commands/submit-attempt.server.ts";
 import { type AttemptLimits, countAttemptRequest } from "../modules/attempts/limits.server.ts";
 import { findOpenAttempt, questionsSentLater } from "../modules/attempts/queries/open-attempt.server.ts";
@@ -19,6 +20,8 @@ import {
   AnswerSaves,
   Flag,
   type FlagReply,
+  type MarkupReply,
+  MarkupSave,
   type SaveReply,
   SectionAct,
   type SectionReply,
@@ -47,6 +50,7 @@ type AttemptRoute = { method: "GET" | "POST"; pattern: string; answer(request: A
 export const attemptRoutes: ReadonlyArray<AttemptRoute> = [
   { method: "POST", pattern: "/attempts/:attemptId/save", answer: save },
   { method: "POST", pattern: "/attempts/:attemptId/flag", answer: flag },
+  { method: "POST", pattern: "/attempts/:attemptId/markup", answer: markUp },
   { method: "POST", pattern: "/attempts/:attemptId/section", answer: actOnSection },
   { method: "GET", pattern: "/attempts/:attemptId/state", answer: state },
   { method: "POST", pattern: "/attempts/:attemptId/submit", answer: submit },
@@ -101,6 +105,14 @@ async function flag({ db, student, attemptId, body }: AttemptRequest): Promise<R
   return { status: 200, json: result satisfies FlagReply };
 }
 
+/** Keeps what was made on a question with the tools of the test. */
+async function markUp({ db, student, attemptId, now, body }: AttemptRequest): Promise<Reply> {
+  const parsed = MarkupSave.safeParse(body);
+  if (!parsed.success) return malformed(fieldErrors(parsed.error));
+  const result = attemptId ? await saveMarkup(db, student, attemptId, parsed.data, now) : { kind: "unknown" as const };
+  return { status: 200, json: result satisfies MarkupReply };
+}
+
 /** Closes a section, or ends the break after it. */
 async function actOnSection({ db, student, attemptId, now, body }: AttemptRequest): Promise<Reply> {
   const parsed = SectionAct.safeParse(body);
@@ -121,12 +133,13 @@ async function actOnSection({ db, student, attemptId, now, body }: AttemptReques
 async function state({ db, student, attemptId, now }: AttemptRequest): Promise<Reply> {
   const found = attemptId ? await findOpenAttempt(db, student, attemptId, now) : null;
   if (found?.kind !== "open") return { status: 200, json: { kind: "over", now: now.getTime() } satisfies StateReply };
-  const places = found.attempt.questions.map(({ position, item, revision, flagged, isFinal }) => ({
+  const places = found.attempt.questions.map(({ position, item, revision, flagged, isFinal, made }) => ({
     position,
     answer: item.answer,
     revision,
     flagged,
     isFinal,
+    made,
   }));
   const { events, extra } = found.attempt;
   const opened = await questionsSentLater(db, student, found.attempt);

@@ -4,6 +4,7 @@ import { type Id, newId } from "../core/id.ts";
 import type { Db } from "../db/client.ts";
 import {
   attemptItems,
+  attemptMarkups,
   attemptSections,
   certificates,
   extraMinutes,
@@ -53,6 +54,7 @@ export async function buildWholeStudent(db: Db, accounts: Accounts) {
     answer: unique("answer"),
     report: unique("report"),
     whyWrong: unique("misread"),
+    markup: unique("look up"),
     recipe: unique("mix"),
     reopening: unique("reopened"),
     extraMinutes: unique("more minutes"),
@@ -68,6 +70,8 @@ export async function buildWholeStudent(db: Db, accounts: Accounts) {
   const { lessonId } = await buildLesson(db);
   const { attemptId, resultId } = await buildResult(db, student, { answers: [{ lessonId, isCorrect: true }] });
   const question = await giveItem(db, attemptId, resultId);
+  const markup = { struck: ["b"], highlights: { stem: [[0, 1]] }, notes: { stem: words.markup } };
+  await db.insert(attemptMarkups).values({ attemptId, position: 1, markup, madeAt: now });
   await db.insert(attemptSections).values({ attemptId, section: 1, opensAt: now, endsAt: now });
   const gift = { giftId: newId<"gift">(), minutes: 10, reason: words.extraMinutes, givenAt: now };
   await db.insert(extraMinutes).values({ attemptId, ...gift });

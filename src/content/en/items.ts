@@ -30,6 +30,7 @@ export const itemTexts = localized({
     chooseAll: "Select all that apply.",
     yourAnswer: "Your answer",
     options: "Answer options",
+    stem: "Question text",
     scenario: "Patient scenario",
   },
   review: {

@@ -146,6 +146,24 @@ export const attemptItems = pgTable(
   ],
 );
 
+/**
+ * What the student made on a question with the tools of the test. A table of its own: a save of an answer writes its row anew, and
+ * most questions have none of this.
+ */
+export const attemptMarkups = pgTable(
+  "attempt_markups",
+  {
+    attemptId: idColumn<"attempt">("attempt_id")
+      .notNull()
+      .references(() => attempts.id, { onDelete: "cascade" }),
+    position: integer("position").notNull(),
+    markup: jsonb("markup").$type<unknown>().notNull(),
+    /** When the student made the latest of it, which may be long before it arrived. */
+    madeAt: timestamptz("made_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.attemptId, table.position] })],
+);
+
 export const testResults = pgTable(
   "test_results",
   {

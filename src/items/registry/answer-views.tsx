@@ -23,9 +23,9 @@ export function AnswerItem<T extends ItemType>(props: {
     onChange: (answer: Answers[T]) => void;
     disabled: boolean;
   }> = answerViews[item.type];
-  const { scenario }: AnyContent = item.content;
+  const content: AnyContent = item.content;
   return (
-    <ItemFrame scenario={scenario}>
+    <ItemFrame content={content}>
       <View content={item.content} answer={item.answer} onChange={onChange} disabled={disabled} />
     </ItemFrame>
   );

@@ -53,13 +53,13 @@ export function outlineOf<T extends ItemType>(body: QuestionBody<T>): Outline {
 }
 
 /**
- * The question text of a stored content in plain text, and everything that an answer may refer to. If its type is unknown, any
+ * The texts of a stored content in plain text, and everything that an answer may refer to. If its type is unknown, any
  * type that can parse it gives the same result. Null if none can. Throws for a type that does not exist.
  */
 export function readContent(
   content: unknown,
   type?: string,
-): { question: string; choices: ReadonlyArray<ChoiceList> } | null {
+): { question: string; scenario: string; choices: ReadonlyArray<ChoiceList> } | null {
   if (type !== undefined && !isItemType(type)) throw new Error(`There is no item type ${JSON.stringify(type)}.`);
   for (const one of type === undefined ? ITEM_TYPES : [type]) {
     const read = readContentOf(one, content);
@@ -72,8 +72,8 @@ function readContentOf<T extends ItemType>(type: T, content: unknown) {
   const model = modelOf(type);
   const { data } = model.content.safeParse(content);
   if (data === undefined) return null;
-  const { stem }: AnyContent = data;
-  return { question: plainText(stem), choices: model.choices(data) };
+  const { stem, scenario = "" }: AnyContent = data;
+  return { question: plainText(stem), scenario, choices: model.choices(data) };
 }
 
 /** The question with `change` applied to each of its rich texts. Throws if the result no longer parses. */

@@ -15,9 +15,9 @@ const reviewViews: ReviewViews = reviewViewOfType;
 export function ReviewItem<T extends ItemType>({ item, score }: { item: SolvedItem<T>; score: Score }) {
   const View: ComponentType<{ content: Contents[T]; solution: Solutions[T]; answer: Answers[T]; score: Score }> =
     reviewViews[item.type];
-  const { scenario }: AnyContent = item.content;
+  const content: AnyContent = item.content;
   return (
-    <ItemFrame scenario={scenario}>
+    <ItemFrame content={content}>
       <View content={item.content} solution={item.solution} answer={item.answer} score={score} />
     </ItemFrame>
   );

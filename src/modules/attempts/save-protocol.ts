@@ -5,6 +5,7 @@
 import { z } from "zod";
 import type { OpenItem } from "../../items/registry/models.ts";
 import { QUESTIONS_MAX, SECTIONS_MAX } from "../tests/limits.ts";
+import { Markup } from "./markup.ts";
 
 /** A device that was offline sends all it kept in one request; no attempt has more questions. */
 const SAVES_AT_ONCE = QUESTIONS_MAX;
@@ -89,6 +90,23 @@ export const FlagReply = z.discriminatedUnion("kind", [
 ]);
 export type FlagReply = z.infer<typeof FlagReply>;
 
+/** What was made on a question with the tools of the test, all of it; `ageMs` of the latest. */
+export const MarkupSave = z.strictObject({ position: Position, markup: Markup, ageMs: Age });
+export type MarkupSave = z.infer<typeof MarkupSave>;
+
+/** What was made on a question, and the server's time of the latest. */
+export const StoredMarkup = z.object({ markup: Markup, madeAt: z.number() });
+export type StoredMarkup = z.infer<typeof StoredMarkup>;
+
+export const MarkupReply = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("saved") }),
+  /** What another tab or device made later is kept. */
+  StoredMarkup.extend({ kind: z.literal("newer") }),
+  /** Of others, or discarded. */
+  z.object({ kind: z.literal("unknown") }),
+]);
+export type MarkupReply = z.infer<typeof MarkupReply>;
+
 const ServerAnswer = z.object({
   position: z.number(),
   answer: z.unknown(),
@@ -96,6 +114,8 @@ const ServerAnswer = z.object({
   flagged: z.boolean(),
   /** Servers of before release 0.4.0 do not say it. */
   isFinal: z.boolean().optional(),
+  /** Absent where nothing was made. */
+  made: StoredMarkup.optional(),
 });
 export type ServerAnswer = z.infer<typeof ServerAnswer>;
 
@@ -113,6 +133,7 @@ const OpenedQuestion = z.object({
   flagged: z.boolean(),
   seconds: z.number(),
   isFinal: z.boolean(),
+  made: StoredMarkup.optional(),
 });
 
 export const StateReply = z.discriminatedUnion("kind", [

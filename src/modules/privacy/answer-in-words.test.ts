@@ -57,3 +57,22 @@ test("a question is known again by the beginning of its text, without formatting
   expect(questionInWords({ stem: "<p>Which <b>one</b> is it?</p>" })).toBe("Which one is it?");
   expect(questionInWords({ stem: `<p>${"x".repeat(300)}</p>` })).toBe(`${"x".repeat(200)}…`);
 });
+
+test("what was struck out and highlighted is told in the words of the question", () => {
+  const choices = [{ list: "options", of: null, choices: [{ id: "o1", text: "Paracetamol" }] }];
+  const texts = { stem: "Which drug is given first?", scenario: "A client\nwith fever." };
+  const markup = {
+    struck: ["o1"],
+    highlights: { stem: [[1, 1]], scenario: [[1, 3]], "exhibit:1": [[0, 2]] } satisfies Record<
+      string,
+      [number, number][]
+    >,
+    notes: { stem: "Check the dose." },
+  };
+
+  expect(words.markupInWords(choices, texts, markup)).toEqual({
+    struckOut: ["Paracetamol"],
+    highlighted: ["drug", "client with fever.", { text: "exhibit:1", from: 0, to: 2 }],
+    notes: ["Check the dose."],
+  });
+});

@@ -1,5 +1,6 @@
 /** An answer as a person reads it: what was chosen instead of its id. */
 import type { ChoiceList } from "../../items/contract.ts";
+import type { Markup } from "../attempts/markup.ts";
 
 /** The answer with its ids replaced by the words of the question; what has no words stays as it is. Null stays null. */
 export function answerInWords(choices: ReadonlyArray<ChoiceList>, answer: unknown): unknown {
@@ -15,6 +16,24 @@ export function answerInWords(choices: ReadonlyArray<ChoiceList>, answer: unknow
     const isOwn = typeof one === "string" && wordsOf(own, one) !== null;
     return { part: wordsOf(choices, id), answer: answerInWords(isOwn ? own : choices, one) };
   });
+}
+
+/**
+ * What a student made on a question with the tools of its test, in the words of the question. `texts` are those that can be highlighted,
+ * plain, by the keys of `Markup`; of any other the numbers of the words are given.
+ */
+export function markupInWords(
+  choices: ReadonlyArray<ChoiceList>,
+  texts: Readonly<Record<string, string>>,
+  { struck, highlights, notes }: Markup,
+): object {
+  const highlighted = Object.entries(highlights).flatMap(([key, ranges]) => {
+    const words = texts[key]?.trim().split(/\s+/);
+    return ranges.map(
+      ([first, last]) => words?.slice(first, last + 1).join(" ") ?? { text: key, from: first, to: last },
+    );
+  });
+  return { struckOut: answerInWords(choices, struck), highlighted, notes: Object.values(notes) };
 }
 
 const QUESTION_MAX = 200;

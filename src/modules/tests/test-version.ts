@@ -4,6 +4,7 @@
  */
 import { z } from "zod";
 import { testTexts } from "../../content/en/tests.ts";
+import type { TestName } from "../../content/test-name.ts";
 import { parseId } from "../../core/id.ts";
 import { clockSeconds } from "../practice-tests/rules.ts";
 import { QUESTIONS_MAX, SECTIONS_MAX } from "./limits.ts";
@@ -124,7 +125,9 @@ const BreaksOfTest = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("pool"), minutes: Minutes, unusedSectionTime: z.enum(["adds", "lost"]) }),
 ]);
 
-const TOOLS = ["calculator", "strike-out", "highlighter", "notes", "reference-values"] as const;
+/** Beside the display of the page, which is the student's own everywhere. */
+export const TOOLS = ["strike-out", "highlighter", "notes", "calculator", "reference-values"] as const;
+export type Tool = (typeof TOOLS)[number];
 
 /** Each by itself; what contradicts each other is found by `TestVersion`. */
 export const TestFields = z.strictObject({
@@ -152,6 +155,14 @@ export const TestVersion = TestFields.superRefine((version, context) => {
   }
 });
 export type TestVersion = z.infer<typeof TestVersion>;
+
+/**
+ * The tools that an attempt has. Tests of every day have all of them whatever their version says: its id is made of its content, so
+ * another list would make another test of what students have open, saved or compare (record 57).
+ */
+export function toolsOf(kind: TestName["kind"], version: Pick<TestVersion, "tools"> | null): ReadonlyArray<Tool> {
+  return kind === "titled" ? (version?.tools ?? []) : TOOLS;
+}
 
 /** How many questions a section asks of a bank that has enough. */
 export function questionCountOf({ source }: Pick<Section, "source">): number {

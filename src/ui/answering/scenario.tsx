@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { itemTexts } from "../../content/en/items.ts";
+import { Markable } from "./markable.tsx";
 import styles from "./scenario.module.css";
 
 /** The patient's scenario above the question: plain text with its line breaks. Nothing until it is written. */
@@ -13,7 +14,9 @@ export function Scenario({ text }: { text: string }) {
       <h3 id={id} className={styles.heading}>
         {itemTexts.answering.scenario}
       </h3>
-      <p className={styles.text}>{text}</p>
+      <Markable markKey="scenario" label={itemTexts.answering.scenario} canNote={false}>
+        <p className={styles.text}>{text}</p>
+      </Markable>
     </div>
   );
 }

@@ -4,6 +4,7 @@
  * everything.
  */
 import { z } from "zod";
+import { StoredMarkup } from "../../../modules/attempts/save-protocol.ts";
 import type { ExtraTime } from "../../../modules/tests/timeline.ts";
 import { ATTEMPT_PREFIX, STORAGE_PREFIX } from "../device-storage.ts";
 import { postToWorker } from "../service-worker/registration.ts";
@@ -38,10 +39,15 @@ const StoredAct = z.object({
 });
 type StoredAct = z.infer<typeof StoredAct>;
 
+const LocalMarkup = StoredMarkup.extend({ isUnsent: z.boolean() });
+/** What was made on a question, by the server's time, and whether the server has it. */
+export type LocalMarkup = z.infer<typeof LocalMarkup>;
+
 const StoredExtra = z.array(z.object({ at: z.number(), ms: z.number() }));
 
 const answerKey = (attemptId: string, position: number | "") => `${ATTEMPT_PREFIX}${attemptId}:answer:${position}`;
 const actKey = (attemptId: string, name: string) => `${ATTEMPT_PREFIX}${attemptId}:section:${name}`;
+const markupKey = (attemptId: string, position: number | "") => `${ATTEMPT_PREFIX}${attemptId}:markup:${position}`;
 const seenKey = (attemptId: string, position: number | "") => `${ATTEMPT_PREFIX}${attemptId}:seen:${position}`;
 const extraKey = (attemptId: string) => `${ATTEMPT_PREFIX}${attemptId}:extra`;
 const clockKey = (attemptId: string) => `${ATTEMPT_PREFIX}${attemptId}:clock`;
@@ -88,6 +94,25 @@ export function readExtra(attemptId: string): ExtraTime[] {
   return read(extraKey(attemptId), StoredExtra) ?? [];
 }
 
+/** Stores what was made on a question with the tools of the test. */
+export function storeMarkup(attemptId: string, position: number, stored: LocalMarkup): void {
+  write(markupKey(attemptId, position), stored);
+}
+
+/** The stored one, or null. */
+export function readMarkup(attemptId: string, position: number): LocalMarkup | null {
+  return read(markupKey(attemptId, position), LocalMarkup);
+}
+
+/** What was made in an attempt and the server has not acknowledged. */
+export function unsentMarkups(attemptId: string): (LocalMarkup & { position: number })[] {
+  const prefix = markupKey(attemptId, "");
+  return keysWith(prefix).flatMap((key) => {
+    const stored = read(key, LocalMarkup);
+    return stored?.isUnsent ? [{ ...stored, position: Number(key.slice(prefix.length)) }] : [];
+  });
+}
+
 /** Adds to the milliseconds for which a question was in sight on this device, in whichever tab; returns the sum. */
 export function addSight(attemptId: string, position: number, ms: number): number {
   const sum = (read(seenKey(attemptId, position), z.number()) ?? 0) + ms;
@@ -108,6 +133,7 @@ export function watchOtherTabs(
     onAnswer: (position: number) => void;
     onSight: (position: number) => void;
     onAct: () => void;
+    onMarkup: (position: number) => void;
     onEnd: () => void;
   },
   signal: AbortSignal,
@@ -118,6 +144,8 @@ export function watchOtherTabs(
     if (key?.startsWith(answers)) on.onAnswer(Number(key.slice(answers.length)));
     if (key?.startsWith(sights) && newValue !== null) on.onSight(Number(key.slice(sights.length)));
     if (key?.startsWith(actKey(attemptId, "")) || key === extraKey(attemptId)) on.onAct();
+    const markups = markupKey(attemptId, "");
+    if (key?.startsWith(markups) && newValue !== null) on.onMarkup(Number(key.slice(markups.length)));
     if (key === overKey(attemptId) && newValue !== null) on.onEnd();
   };
   window.addEventListener("storage", onStorage, { signal });
@@ -172,7 +200,7 @@ export function unsentLeft(attemptId: string): UnsentLeft[] {
 
 /** True if the server has not acknowledged something of an attempt. */
 function hasUnsent(attemptId: string): boolean {
-  const unsent = [unsentAnswers, unsentLeft, unsentFlags, unsentActs];
+  const unsent = [unsentAnswers, unsentLeft, unsentFlags, unsentActs, unsentMarkups];
   return unsent.some((find) => find(attemptId).length > 0);
 }
 

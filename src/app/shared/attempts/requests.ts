@@ -4,6 +4,8 @@ import { type JsonRequest, requestJson } from "../../../core/request-json.ts";
 import {
   type AnswerSaves,
   FlagReply,
+  MarkupReply,
+  type MarkupSave,
   SaveReply,
   type SectionAct,
   SectionReply,
@@ -33,6 +35,11 @@ export function sendAct(attemptId: string, body: SectionAct): Promise<SectionRep
 /** Sends a flag. */
 export function sendFlag(attemptId: string, position: number, flagged: boolean): Promise<FlagReply | Failure> {
   return ask(`/attempts/${attemptId}/flag`, FlagReply, { body: { position, flagged }, keepalive: true });
+}
+
+/** Sends what was made on a question with the tools of the test. */
+export function sendMarkup(attemptId: string, body: MarkupSave): Promise<MarkupReply | Failure> {
+  return ask(`/attempts/${attemptId}/markup`, MarkupReply, { body, keepalive: true });
 }
 
 /** Fetches the server's state of the attempt, and its time. */

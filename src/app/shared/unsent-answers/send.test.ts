@@ -11,7 +11,7 @@ import type { RequestVariables } from "../../../server/security.ts";
 import { headersWith, openAccounts, signUpSomebody } from "../../../testing/accounts.ts";
 import { buildOpenAttempt, buildSectionedAttempt, singleChoiceBody } from "../../../testing/build-attempts.ts";
 import { openServices } from "../../../testing/services.ts";
-import { findStoredAnswer } from "../../../testing/stored-answer.ts";
+import { findStoredAnswer, findStoredMarkup } from "../../../testing/stored-answer.ts";
 import { db } from "../../../testing/test-db.ts";
 import {
   countUnsentAnswers,
@@ -21,6 +21,7 @@ import {
   storeAnswer,
   storeClock,
   storedAttempts,
+  storeMarkup,
 } from "../attempts/answer-storage.ts";
 import { clearOutcomes, currentOutcomes } from "./outcomes.ts";
 import { sendStoredAnswers } from "./send.ts";
@@ -277,4 +278,16 @@ test("what was done with a section of a test that is over is dropped", async () 
 
   expect(await sendStoredAnswers(null)).toBe("none");
   expect(storedAttempts()).toEqual([]);
+});
+
+test("what was made with the tools of a test is sent from any page, also after the test is over", async () => {
+  const { student, attemptId } = await buildRunningAttempt();
+  await submitAttempt(db, student, attemptId, new Date());
+  const markup = { struck: ["b"], highlights: {}, notes: { stem: "Look this up." } };
+  storeMarkup(attemptId, 2, { markup, madeAt: Date.now() - 2 * MINUTE, isUnsent: true });
+
+  expect(await sendStoredAnswers(null)).toBe("none");
+
+  expect(await findStoredMarkup(db, attemptId, 2)).toMatchObject({ markup });
+  expect([storedAttempts(), currentOutcomes()]).toEqual([[], NOTHING]);
 });

@@ -8,18 +8,21 @@ import {
   copyToWorker,
   readAnswer,
   readClock,
+  readMarkup,
   removeAct,
   removeAttempt,
   storeAct,
   storeAnswer,
   storedAttempts,
+  storeMarkup,
   unsentActs,
   unsentAnswers,
   unsentFlags,
   unsentLeft,
+  unsentMarkups,
 } from "../attempts/answer-storage.ts";
 import { type LocalAct, sendUnsent, sendUnsentAct, type UnsentAnswer, withLock } from "../attempts/answer-sync.ts";
-import { fetchState, sendFlag } from "../attempts/requests.ts";
+import { fetchState, sendFlag, sendMarkup } from "../attempts/requests.ts";
 import { addOutcomes, outcomesOf } from "./outcomes.ts";
 
 /** Younger answers are left to their own page, which sends them within a second and when it is left. */
@@ -55,7 +58,8 @@ export async function sendStoredAnswers(open: string | null): Promise<UnsentReas
 async function sendAttempt(attemptId: string): Promise<UnsentReason> {
   const unsent = answersToSend(attemptId);
   const left = unsentLeft(attemptId);
-  if (unsent.length + left.length + unsentActs(attemptId).length + unsentFlags(attemptId).length === 0) {
+  const beside = unsentActs(attemptId).length + countUnsentBeside(attemptId);
+  if (unsent.length + left.length + beside === 0) {
     removeIfLongOver(attemptId, Date.now());
     return "none";
   }
@@ -66,12 +70,12 @@ async function sendAttempt(attemptId: string): Promise<UnsentReason> {
   const acts = await sendActs(attemptId, time);
   if (acts !== "none") return acts;
   if (unsent.length + left.length === 0) {
-    const flags = await sendFlags(attemptId);
+    const rest = await sendBeside(attemptId, time);
     if (state.kind === "over") {
-      if (unsentFlags(attemptId).length === 0) removeAttempt(attemptId);
+      if (countUnsentBeside(attemptId) === 0) removeAttempt(attemptId);
       else removeIfLongOver(attemptId, time);
     }
-    return flags;
+    return rest;
   }
   const due = unsent.filter(({ madeAt }) => time - madeAt >= RECENT_MS);
   if (due.length + left.length === 0) return "recent";
@@ -97,10 +101,10 @@ async function sendAttempt(attemptId: string): Promise<UnsentReason> {
         if (stored) storeAnswer(attemptId, position, { ...stored, leftAt: null });
       }
       addOutcomes(outcomesOf(reply.saved.filter((saved) => !isLeft(saved))));
-      const flags = await sendFlags(attemptId);
-      if (state.kind === "over" && flags === "none" && unsentAnswers(attemptId).length === 0) removeAttempt(attemptId);
+      const rest = await sendBeside(attemptId, time);
+      if (state.kind === "over" && rest === "none" && unsentAnswers(attemptId).length === 0) removeAttempt(attemptId);
       copyToWorker(attemptId);
-      return answersToSend(attemptId).length === 0 ? flags : "recent";
+      return answersToSend(attemptId).length === 0 ? rest : "recent";
     }
     default:
       return reply satisfies never;
@@ -129,6 +133,27 @@ function acknowledge(attemptId: string, sent: ReadonlyArray<UnsentAnswer>, saved
   const known = "revision" in saved ? { revision: saved.revision } : {};
   const newer = saved.kind === "stale" ? { answer: saved.answer } : {};
   storeAnswer(attemptId, position, { ...stored, ...known, ...newer, unsentSince: null });
+}
+
+/** What no score depends on. */
+function countUnsentBeside(attemptId: string): number {
+  return unsentFlags(attemptId).length + unsentMarkups(attemptId).length;
+}
+
+async function sendBeside(attemptId: string, time: number): Promise<UnsentReason> {
+  const flags = await sendFlags(attemptId);
+  return flags === "none" ? sendMarkups(attemptId, time) : flags;
+}
+
+async function sendMarkups(attemptId: string, time: number): Promise<UnsentReason> {
+  for (const { position, ...made } of unsentMarkups(attemptId)) {
+    const ageMs = Math.max(0, Math.round(time - made.madeAt));
+    const reply = await sendMarkup(attemptId, { position, markup: made.markup, ageMs });
+    if (reply.kind === "offline" || reply.kind === "signed-out") return reply.kind;
+    const isLatest = readMarkup(attemptId, position)?.madeAt === made.madeAt;
+    if (reply.kind !== "unknown" && isLatest) storeMarkup(attemptId, position, { ...made, isUnsent: false });
+  }
+  return "none";
 }
 
 async function sendFlags(attemptId: string): Promise<UnsentReason> {

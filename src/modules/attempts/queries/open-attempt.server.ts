@@ -4,13 +4,16 @@ import type { TestName } from "../../../content/test-name.ts";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { nameStatement } from "../../../db/named-statement.ts";
-import { attemptItems, attemptSections, attempts, extraMinutes } from "../../../db/schema.ts";
+import { attemptItems, attemptMarkups, attemptSections, attempts, extraMinutes } from "../../../db/schema.ts";
 import { type OpenItem, parseOpenItem } from "../../../items/registry/models.ts";
 import type { Student } from "../../accounts/viewer.ts";
 import { ownTestName } from "../../tests/queries/test-name.server.ts";
 import { loadTestVersion } from "../../tests/queries/test-versions.server.ts";
+import { type Tool, toolsOf } from "../../tests/test-version.ts";
 import type { ExtraTime, SectionEvents, TestPlan } from "../../tests/timeline.ts";
+import { madeOf } from "../made-markup.server.ts";
 import { type AttemptState, isOverdue } from "../rules.ts";
+import type { StoredMarkup } from "../save-protocol.ts";
 import {
   eventsOf,
   extraTimeOf,
@@ -37,6 +40,8 @@ export type OpenQuestion = {
   seconds: number;
   /** True when it can no longer be answered, because it was left in a forward-only section. */
   isFinal: boolean;
+  /** With the tools of the test; absent for nothing. */
+  made?: StoredMarkup | undefined;
 };
 
 export type OpenAttempt = {
@@ -51,6 +56,7 @@ export type OpenAttempt = {
   /** What the institute gave while it was running. */
   extra: ExtraTime[];
   sections: OpenSection[];
+  tools: ReadonlyArray<Tool>;
   /** Without those that are sent only when their section opens, until then. */
   questions: OpenQuestion[];
 };
@@ -80,6 +86,8 @@ type OpenRow = {
   flagged: boolean;
   seconds: number;
   isFinal: boolean;
+  markup: unknown;
+  madeAt: string | null;
 };
 
 const readOpenAttempt = nameStatement<OpenRow>(
@@ -102,8 +110,10 @@ const readOpenAttempt = nameStatement<OpenRow>(
     )
     select attempt.*, ${attemptItems.position}, ${attemptItems.section}, ${attemptItems.versionId} as "versionId",
       ${attemptItems.answer}, ${attemptItems.revision}, ${attemptItems.flagged}, ${attemptItems.seconds},
-      ${attemptItems.finalAt} is not null as "isFinal"
+      ${attemptItems.finalAt} is not null as "isFinal", ${attemptMarkups.markup}, ${attemptMarkups.madeAt} as "madeAt"
     from attempt join ${attemptItems} on ${attemptItems.attemptId} = attempt.id
+    left join ${attemptMarkups} on ${attemptMarkups.attemptId} = attempt.id
+      and ${attemptMarkups.position} = ${attemptItems.position}
     order by ${attemptItems.position}`,
 );
 
@@ -133,16 +143,18 @@ export async function findOpenAttempt(
   const extra = extraTimeOf(first.extra);
   const timeline = timelineOfAttempt(times, events, extra);
   const contents = await requireOpenVersions(db, versionIds);
-  const questions = rows.flatMap(({ position, section, versionId, answer, revision, flagged, seconds, isFinal }) => {
+  const questions = rows.flatMap(({ position, section, versionId, answer, markup, madeAt, ...row }) => {
+    const { revision, flagged, seconds, isFinal } = row;
     const content = contents.get(versionId);
     const opensAt = timeline[section - 1]?.opensAt ?? Number.POSITIVE_INFINITY;
     if (!content || (isSentLater(version, section) && now.getTime() < opensAt)) return [];
     const item = asShown(parseOpenItem({ ...content, answer }), { version, seed }, { section, position });
-    return [{ position, section, item, revision, flagged, seconds, isFinal }];
+    return [{ position, section, item, revision, flagged, seconds, isFinal, made: madeOf(markup, madeAt) }];
   });
   const sections = openSectionsOf(version, sectionOfQuestions);
   const plan = planOfAttempt(times);
-  const shown = { id: attemptId, test, startedAt, closesAt, plan, events, extra, sections, questions };
+  const tools = toolsOf(test.kind, version);
+  const shown = { id: attemptId, test, startedAt, closesAt, plan, events, extra, sections, tools, questions };
   return { kind: "open", attempt: shown };
 }
 

@@ -54,6 +54,7 @@ const PLACES: Record<string, string> = {
   accounts: "account.waysToSignIn.0.since",
   address_changes: "account.anotherEmailAskedFor.email",
   attempt_items: "attempts.0.questions.0.savedAt",
+  attempt_markups: "attempts.0.questions.0.madeWithTools.notes.0",
   attempt_sections: "attempts.0.sections.0.endsAt",
   attempts: "attempts.0.startedAt",
   certificates: "certificates.0.number",

@@ -6,6 +6,7 @@ import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import {
   attemptItems,
+  attemptMarkups,
   attemptSections,
   attempts,
   deliveries,
@@ -18,12 +19,13 @@ import {
   testResults,
 } from "../../../db/schema.ts";
 import { readContent } from "../../../items/registry/authoring.ts";
+import { Markup } from "../../attempts/markup.ts";
 import { findQuestionsInProgress, type RunningTest } from "../../attempts/queries/withheld.server.ts";
 import { releasedOf } from "../../attempts/released.ts";
 import { reveal } from "../../attempts/rules.ts";
 import { outcomeOf } from "../../progress/rules.ts";
 import { ownTestName } from "../../tests/queries/test-name.server.ts";
-import { answerInWords, questionInWords } from "../answer-in-words.ts";
+import { answerInWords, markupInWords, questionInWords } from "../answer-in-words.ts";
 
 const texts = privacyTexts.file;
 
@@ -136,6 +138,8 @@ function readItems(db: Db, attemptIds: ReadonlyArray<Id<"attempt">>) {
       questionId: questions.id,
       number: questions.displayId,
       given: testAnswers,
+      markup: attemptMarkups.markup,
+      madeAt: attemptMarkups.madeAt,
     })
     .from(attemptItems)
     .innerJoin(questionVersions, eq(questionVersions.id, attemptItems.versionId))
@@ -144,6 +148,10 @@ function readItems(db: Db, attemptIds: ReadonlyArray<Id<"attempt">>) {
     .leftJoin(
       testAnswers,
       and(eq(testAnswers.testResultId, testResults.id), eq(testAnswers.position, attemptItems.position)),
+    )
+    .leftJoin(
+      attemptMarkups,
+      and(eq(attemptMarkups.attemptId, attemptItems.attemptId), eq(attemptMarkups.position, attemptItems.position)),
     )
     .where(inArray(attemptItems.attemptId, [...attemptIds]))
     .orderBy(asc(attemptItems.attemptId), asc(attemptItems.position));
@@ -199,11 +207,13 @@ type Item = Awaited<ReturnType<typeof readItems>>[number];
 type Rescore = Awaited<ReturnType<typeof readRescores>>[number];
 
 function questionOf(
-  { item, content, type, number, given }: Item,
+  { item, content, type, number, given, markup, madeAt }: Item,
   points: ReadonlyArray<Rescore> | "withheld",
 ): unknown {
   const read = readContent(content, type);
   const inWords = (answer: unknown) => answerInWords(read?.choices ?? [], answer);
+  const made = Markup.safeParse(markup).data;
+  const marked = { stem: read?.question ?? "", scenario: read?.scenario ?? "" };
   const answered = {
     position: item.position,
     questionNumber: number,
@@ -218,6 +228,7 @@ function questionOf(
     finalAt: item.finalAt,
     secondsInSight: given?.seconds ?? item.seconds,
     howSure: item.confidence,
+    ...(made && { madeWithTools: { ...markupInWords(read?.choices ?? [], marked, made), at: madeAt } }),
     ...(item.lateAt && {
       answerThatCameTooLate: inWords(item.lateAnswer),
       givenAt: item.lateAnsweredAt,

@@ -11,6 +11,7 @@ import { createSender, RETRY_LONGEST_MS } from "./attempt-sender.ts";
 import { openAttemptStore } from "./attempt-store.ts";
 import { isCachedPage, openAttemptClock } from "./clock.ts";
 import { isOver, isWaitingForQuestions } from "./local-attempt.ts";
+import { openMarkupStore } from "./markup-store.ts";
 import { openSection } from "./sections.ts";
 import { openSightTimer } from "./sight-timer.ts";
 
@@ -27,7 +28,8 @@ export function createAttemptController(opened: OpenAttempt, servedAt: number) {
   const store = openAttemptStore(opened, servedAt);
   const clock = openAttemptClock(opened.id, servedAt, closesAt);
   const sight = openSightTimer(opened.id, opened.questions);
-  const sender = createSender(opened.id, { store, clock, timer: sight }, finish);
+  const markups = openMarkupStore(opened.id, opened.questions, clock, () => !store.isDone());
+  const sender = createSender(opened.id, { store, clock, timer: sight, markups }, finish);
   const { dispatch, read } = store;
   let timer: ReturnType<typeof setInterval> | undefined;
   /** The server's time before which the page does not submit by itself again. */
@@ -52,6 +54,7 @@ export function createAttemptController(opened: OpenAttempt, servedAt: number) {
     if (read().submitState.kind === "submitting" || store.isDone()) return;
     dispatch({ kind: "submitting" });
     store.setSubmitState({ kind: "submitting" });
+    void markups.send();
     const isAllSent = await sender.flush();
     if (!isAllSent) return failToSubmit(read().attempt.connection === "signed-out" ? "signed-out" : "offline");
     // The replies may have brought extra minutes.
@@ -120,10 +123,17 @@ export function createAttemptController(opened: OpenAttempt, servedAt: number) {
     void sender.sync();
   }
 
-  const sync = () => void sender.sync();
+  /** Sends what was made beside the answers, which waits for nothing of it. */
+  const sync = () => {
+    void markups.send();
+    void sender.sync();
+  };
   const onOffline = () => dispatch({ kind: "not-received", connection: "offline" });
-  const onVisibility = () => void (document.visibilityState === "hidden" ? sender.sendNow(true) : sender.sync());
-  const onPageHide = () => void sender.sendNow(true);
+  const onPageHide = () => {
+    void sender.sendNow(true);
+    void markups.send();
+  };
+  const onVisibility = () => (document.visibilityState === "hidden" ? onPageHide() : sync());
 
   /** The question in view is the one that is looked at, while its section is open. */
   function showQuestion(): void {
@@ -145,6 +155,7 @@ export function createAttemptController(opened: OpenAttempt, servedAt: number) {
     store.restoreAnswers(isCachedPage());
     clock.start();
     store.restoreActs(clock.now());
+    markups.start(opened.questions.map(({ position }) => position));
     for (const position of readSights(opened.id).keys()) dispatch({ kind: "seen", position });
     sight.start(signal);
     signal.addEventListener("abort", store.subscribe(showQuestion));
@@ -157,12 +168,14 @@ export function createAttemptController(opened: OpenAttempt, servedAt: number) {
     window.addEventListener("pagehide", onPageHide, { signal });
     const onSight = (position: number) => dispatch({ kind: "seen", position });
     const onAct = () => store.restoreActs(clock.now());
-    watchOtherTabs(opened.id, { onAnswer: store.restoreAnswer, onSight, onAct, onEnd: sync }, signal);
+    const onMarkup = markups.restoreOne;
+    watchOtherTabs(opened.id, { onAnswer: store.restoreAnswer, onSight, onAct, onMarkup, onEnd: sync }, signal);
   }
 
   /** Stops all timers and listeners; what is unsent stays stored. */
   function stop(): void {
     sender.stop();
+    markups.stop();
     clearInterval(timer);
     ending.abort();
   }
@@ -173,9 +186,12 @@ export function createAttemptController(opened: OpenAttempt, servedAt: number) {
     leave(): void {
       stop();
       void withLock(opened.id, () => sender.sendNow(true));
+      void markups.send();
     },
     subscribe: store.subscribe,
     read,
+    /** What is made with the tools of the test. */
+    markups,
     answer(position: number, answer: unknown): void {
       // No answer on this page can be older than the page, even if the clock was set back meanwhile.
       dispatch({ kind: "answered", position, answer, at: Math.max(clock.now(), servedAt) });

@@ -8,6 +8,7 @@ import { addOutcomes, outcomesOf } from "../../../shared/unsent-answers/outcomes
 import type { AttemptStore } from "./attempt-store.ts";
 import type { AttemptClock } from "./clock.ts";
 import { type Connection, flagsToSend, hasUnsent, isAllSent, leftToSend, questionsToSend } from "./local-attempt.ts";
+import type { MarkupStore } from "./markup-store.ts";
 import { minutesIn } from "./sections.ts";
 import type { SightTimer } from "./sight-timer.ts";
 
@@ -24,7 +25,12 @@ type ServerState = "open" | "over" | "unreachable";
 /** `onClosed` is called when the attempt is over and the server has every answer that it accepts. */
 export function createSender(
   id: string,
-  { store, clock, timer: sight }: { store: AttemptStore; clock: AttemptClock; timer: SightTimer },
+  {
+    store,
+    clock,
+    timer: sight,
+    markups,
+  }: { store: AttemptStore; clock: AttemptClock; timer: SightTimer; markups: MarkupStore },
   onClosed: () => void,
 ) {
   const { dispatch } = store;
@@ -107,6 +113,7 @@ export function createSender(
     if (events) dispatch({ kind: "events-received", events, at: clock.now() });
     if (!opened || opened.length === 0) return;
     dispatch({ kind: "questions-received", questions: opened });
+    markups.take(opened);
     // The device may have something newer.
     store.restoreAnswers();
   }
@@ -206,6 +213,7 @@ export function createSender(
         setServerTime(reply.now, sentAt);
         store.clearFailure();
         dispatch({ kind: "synced", answers: reply.places });
+        markups.take(reply.places);
         receiveSections(reply);
         return "open";
       case "over":

@@ -2,6 +2,7 @@
 import { newId } from "../../../../core/id.ts";
 import type { OpenItem } from "../../../../items/registry/models.ts";
 import type { OpenAttempt, OpenQuestion } from "../../../../modules/attempts/queries/open-attempt.server.ts";
+import { TOOLS } from "../../../../modules/tests/test-version.ts";
 import type { TestPlan } from "../../../../modules/tests/timeline.ts";
 
 export const MINUTE = 60_000;
@@ -33,6 +34,7 @@ export function openedAttempt(questions: ReadonlyArray<OpenQuestion>, startedAt 
     events: [],
     extra: [],
     sections: [{ ...section, first: 1, questionCount: questions.length }],
+    tools: TOOLS,
     questions: [...questions],
   };
 }
