@@ -18,6 +18,9 @@ export const testTexts = localized({
     unknownQuestion: "This question does not exist.",
     withdrawnQuestion: (question: number) =>
       `Question #${question} is withdrawn. Bring it back, or take it out of the section.`,
+    withdrawnStimulus: (name: string) => `${name} is withdrawn. Bring it back, or take it out of the section.`,
+    changedStimulus: (name: string) =>
+      `${name} has other questions now. Take it out of the section and choose it again.`,
     tooFewForRule: (rule: number, wanted: number, found: number) =>
       `Rule ${number(rule)} asks for ${number(wanted)}, and the bank has ${number(found)} for it.`,
     sameQuestion: "This question is in the test already.",

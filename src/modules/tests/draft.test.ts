@@ -84,7 +84,7 @@ test("an order that is not of all things there, and what is about something gone
     { kind: "order-questions", sectionId: ONE, ids: ids.slice(1) },
     { kind: "order-sections", ids: [] },
     { kind: "remove-section", sectionId: newSectionId() },
-    { kind: "remove-question", sectionId: ONE, questionId: newId() },
+    { kind: "remove-questions", sectionId: ONE, ids: [newId()] },
     { kind: "rule", sectionId: ONE, index: null, rule: { count: 1, from: {} } },
     { kind: "remove-rule", sectionId: ONE, index: 0 },
   ];
@@ -101,8 +101,8 @@ test("whatever is changed, what comes of it can be stored", () => {
     fc.record({ kind: fc.constant("remove-section" as const), sectionId: anySection }),
     fc.record({ kind: fc.constant("add-questions" as const), sectionId: anySection, ids: fc.subarray(ids) }),
     fc.record({
-      ...{ kind: fc.constant("remove-question" as const), sectionId: anySection },
-      questionId: fc.constantFrom(...ids),
+      ...{ kind: fc.constant("remove-questions" as const), sectionId: anySection },
+      ids: fc.subarray(ids),
     }),
     fc.record({ kind: fc.constant("order-sections" as const), ids: fc.shuffledSubarray(sections) }),
     fc.record({ kind: fc.constant("order-questions" as const), sectionId: anySection, ids: fc.shuffledSubarray(ids) }),

@@ -35,7 +35,8 @@ export type DraftChange =
   | { kind: "remove-rule"; sectionId: string; index: number }
   /** Those that the test has already stay where they are. */
   | { kind: "add-questions"; sectionId: string; ids: ReadonlyArray<Id<"question">> }
-  | { kind: "remove-question"; sectionId: string; questionId: Id<"question"> }
+  /** Those that the section has not are none of its concern, as long as it has one of them. */
+  | { kind: "remove-questions"; sectionId: string; ids: ReadonlyArray<Id<"question">> }
   /** All questions of the section. */
   | { kind: "order-questions"; sectionId: string; ids: ReadonlyArray<string> };
 
@@ -105,10 +106,11 @@ export function changedDraft(draft: TestDraft, change: DraftChange): TestDraft |
         questions.length + added.length <= QUESTIONS_MAX ? [...questions, ...added] : null,
       );
     }
-    case "remove-question":
-      return withQuestions(draft, change.sectionId, (questions) =>
-        questions.includes(change.questionId) ? questions.filter((id) => id !== change.questionId) : null,
-      );
+    case "remove-questions":
+      return withQuestions(draft, change.sectionId, (questions) => {
+        const left = questions.filter((id) => !change.ids.includes(id));
+        return left.length < questions.length ? left : null;
+      });
     case "order-questions":
       return withQuestions(draft, change.sectionId, (questions) => inOrder(questions, change.ids, (id) => id));
     default:

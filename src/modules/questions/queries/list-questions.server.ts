@@ -20,6 +20,7 @@ import type { Outline } from "../../../items/contract.ts";
 import { outlineOf } from "../../../items/registry/authoring.ts";
 import { findQuestionBody, type QuestionBody } from "../../../items/registry/models.ts";
 import type { Admin } from "../../accounts/viewer.ts";
+import { type StimulusOfQuestion, stimulusOfQuestion } from "../../stimuli/queries/stimulus-of-question.server.ts";
 import { type BankFilter, NO_FILTER } from "../bank-filter.ts";
 import type { JudgmentStep } from "../taxonomy.ts";
 import { parseFilter, rankIn } from "./bank-conditions.server.ts";
@@ -45,6 +46,8 @@ export type ListedQuestion = {
   areas: string[];
   judgmentStep: JudgmentStep | null;
   isReserved: boolean;
+  /** What it belongs to; null for a question that stands alone. */
+  stimulus: StimulusOfQuestion | null;
   needsRationale: boolean;
   isWithdrawn: boolean;
   createdAt: Date;
@@ -171,6 +174,7 @@ async function selectRows(db: Db, where: SQL | undefined, ...order: SQL[]) {
     areas: questions.areas,
     judgmentStep: questions.judgmentStep,
     isReserved: questions.isReserved,
+    stimulus: stimulusOfQuestion,
     needsRationale: questions.needsRationale,
     isWithdrawn: sql<boolean>`${questions.withdrawnAt} is not null`,
     at: microseconds(questions.createdAt),

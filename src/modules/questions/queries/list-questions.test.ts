@@ -78,6 +78,7 @@ test("a row has all that its card shows", async () => {
     isReserved: false,
     needsRationale: false,
     isWithdrawn: false,
+    stimulus: null,
     createdAt: new Date(clock),
     shown: {
       body,

@@ -177,7 +177,7 @@ test("the next edit is a draft beside the published version, until it is publish
   expect(await discardDraft(db, admin, { testId, basedOn: null }, NOW)).toEqual({ kind: "discarded" });
   expect(await namedBy(testId)).toEqual({ draft: [], versions: ids.toSorted() });
 
-  await change(testId, add, { kind: "remove-question", sectionId, questionId: more.questionId });
+  await change(testId, add, { kind: "remove-questions", sectionId, ids: [more.questionId] });
   expect((await load(testId)).hasDraft).toBe(false);
 
   await change(testId, add);
@@ -196,7 +196,7 @@ test("a version that nobody was asked holds no question when the next one is pub
   const [first, second] = ids;
   if (!first || !second) throw new Error("There are too few questions.");
 
-  await change(testId, { kind: "remove-question", sectionId, questionId: first });
+  await change(testId, { kind: "remove-questions", sectionId, ids: [first] });
   await publishTest(db, admin, { testId, basedOn: null }, LATER);
 
   expect(await namedBy(testId)).toEqual({ draft: [], versions: [second] });

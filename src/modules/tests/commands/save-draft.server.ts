@@ -3,6 +3,7 @@ import type { Db, Tx } from "../../../db/client.ts";
 import { questions } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
+import { findStimuliOf } from "../../stimuli/queries/find-stimuli-of.server.ts";
 import { auditedDraft } from "../audited-test.server.ts";
 import { changedDraft, type DraftChange, draftOf, TestDraft } from "../draft.ts";
 import {
@@ -16,9 +17,11 @@ import {
   withMarksFor,
 } from "../lock-institute-test.server.ts";
 import { rowIdOf } from "../row-ids.ts";
+import { questionsIn } from "../test-version.ts";
 
 export type SaveDraftResult =
-  | { kind: "saved"; updatedAt: Date }
+  /** `questions` is how many the draft asks now. */
+  | { kind: "saved"; updatedAt: Date; questions: number }
   /** What the change is about is not in the draft, or there is no room for it. */
   | { kind: "impossible" }
   | NotChanged;
@@ -38,7 +41,7 @@ export async function saveDraft(
     const found = await lockInstituteTest(tx, admin, target);
     if (found.kind !== "locked") return found;
     const { test } = found;
-    const changed = changedDraft(test.draft, await withoutUnknown(tx, change));
+    const changed = changedDraft(test.draft, await completed(tx, change));
     const draft = changed && TestDraft.parse(changed);
     if (!draft) return { kind: "impossible" };
     const isAsPublished = test.version !== null && rowIdOf("draft", draft) === rowIdOf("draft", draftOf(test.version));
@@ -49,7 +52,7 @@ export async function saveDraft(
     const subject = { id: test.id, name: draft.title };
     const both = { before: await auditedDraft(tx, test.draft), after: await auditedDraft(tx, draft) };
     await recordAudit(tx, admin, { action: "test.draft-saved", subject, ...both }, now);
-    return { kind: "saved", updatedAt };
+    return { kind: "saved", updatedAt, questions: questionsIn(draft) };
   });
 }
 
@@ -71,13 +74,18 @@ export async function discardDraft(db: Db, admin: Admin, target: TestTarget, now
   });
 }
 
-/** A question that was deleted since the list was shown is not added. */
-async function withoutUnknown(tx: Tx, change: DraftChange): Promise<DraftChange> {
+/** A stimulus comes and goes with all of its questions. A question that was deleted since the list was shown is not added. */
+async function completed(tx: Tx, change: DraftChange): Promise<DraftChange> {
+  if (change.kind === "remove-questions") {
+    const stimuli = await findStimuliOf(tx, change.ids);
+    return { ...change, ids: change.ids.flatMap((id) => stimuli.get(id)?.all ?? [id]) };
+  }
   if (change.kind !== "add-questions" || change.ids.length === 0) return change;
+  const stimuli = await findStimuliOf(tx, change.ids);
   const rows = await tx
     .select({ id: questions.id })
     .from(questions)
     .where(inArray(questions.id, [...change.ids]));
   const there = new Set(rows.map(({ id }) => id));
-  return { ...change, ids: change.ids.filter((id) => there.has(id)) };
+  return { ...change, ids: change.ids.filter((id) => there.has(id)).flatMap((id) => stimuli.get(id)?.asked ?? [id]) };
 }

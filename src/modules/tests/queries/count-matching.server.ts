@@ -5,7 +5,10 @@ import { questions } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import type { QuestionFilter } from "../test-version.ts";
 
-/** How many questions in use a rule of a test of the institute can draw: reserved ones too, but none that the test names itself. */
+/**
+ * How many questions in use that stand alone a rule of a test of the institute can draw: reserved ones too, but none that the test names
+ * itself.
+ */
 export async function countMatching(
   db: Db,
   _admin: Admin,
@@ -16,6 +19,7 @@ export async function countMatching(
     questions,
     and(
       isNull(questions.withdrawnAt),
+      isNull(questions.stimulusId),
       conditionOf(filter),
       fixed.length > 0 ? sql`${questions.id} <> all (${sql.param([...fixed])}::uuid[])` : undefined,
     ),

@@ -1,8 +1,11 @@
 import { inArray } from "drizzle-orm";
 import { testTexts } from "../../../content/en/tests.ts";
+import type { Id } from "../../../core/id.ts";
 import type { Db, Tx } from "../../../db/client.ts";
 import { questions } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
+import { nameOfStimulus } from "../../stimuli/metadata.ts";
+import { findStimuliOf, type WholeStimulus } from "../../stimuli/queries/find-stimuli-of.server.ts";
 import { problemsOfDelivery } from "../delivery.ts";
 import { fixedQuestionsOf } from "../draft.ts";
 import { rulesForVersion } from "../institute-test.ts";
@@ -46,7 +49,10 @@ export async function findDraftProblems(
   return [...(await problemsOfQuestions(db, version)), ...(await problemsOfRules(db, version)), ...ofDelivery];
 }
 
-/** Fixed questions that are withdrawn. None is missing: what a test names is not deleted. */
+/**
+ * Fixed questions that are withdrawn, and stimuli of which a section does not name what they ask now. None is missing: what a test names
+ * is not deleted.
+ */
 async function problemsOfQuestions(db: Db | Tx, version: TestVersion): Promise<DraftProblem[]> {
   const ids = fixedQuestionsOf(version);
   if (ids.length === 0) return [];
@@ -55,14 +61,30 @@ async function problemsOfQuestions(db: Db | Tx, version: TestVersion): Promise<D
     .from(questions)
     .where(inArray(questions.id, ids));
   const found = new Map(rows.map((row) => [row.id, row]));
-  return version.sections.flatMap(({ id, title, source }) =>
-    (source.kind === "fixed" ? source.questions : []).flatMap((questionId): DraftProblem[] => {
-      const question = found.get(questionId);
-      if (question && !question.withdrawnAt) return [];
-      const message = question ? texts.withdrawnQuestion(question.number) : texts.unknownQuestion;
-      return [{ page: "section", section: { id, title }, message }];
-    }),
-  );
+  const stimuli = await findStimuliOf(db, ids);
+  return version.sections.flatMap(({ id, title, source }) => {
+    const named = source.kind === "fixed" ? source.questions : [];
+    const whole = new Set(named.flatMap((questionId) => stimuli.get(questionId) ?? []));
+    const alone = named.filter((questionId) => !stimuli.has(questionId));
+    const messages = [
+      ...alone.flatMap((questionId) => problemOfQuestion(found.get(questionId)) ?? []),
+      ...[...whole].flatMap((stimulus) => problemOfStimulus(stimulus, named) ?? []),
+    ];
+    return messages.map((message): DraftProblem => ({ page: "section", section: { id, title }, message }));
+  });
+}
+
+function problemOfQuestion(question: { number: number; withdrawnAt: Date | null } | undefined): string | null {
+  if (!question) return texts.unknownQuestion;
+  return question.withdrawnAt ? texts.withdrawnQuestion(question.number) : null;
+}
+
+function problemOfStimulus(stimulus: WholeStimulus, named: ReadonlyArray<Id<"question">>): string | null {
+  const name = nameOfStimulus(stimulus);
+  if (stimulus.withdrawnAt) return texts.withdrawnStimulus(name);
+  const ofStimulus = named.filter((id) => stimulus.all.includes(id));
+  const isWhole = ofStimulus.length === stimulus.asked.length && stimulus.asked.every((id) => ofStimulus.includes(id));
+  return isWhole ? null : texts.changedStimulus(name);
 }
 
 /** Rules for which the bank has too few questions, as a student who starts now would get them. */

@@ -6,12 +6,14 @@ import { questions, questionVersions } from "../../../db/schema.ts";
 import { outlineOf } from "../../../items/registry/authoring.ts";
 import { findQuestionBody } from "../../../items/registry/models.ts";
 import type { Admin } from "../../accounts/viewer.ts";
+import { type StimulusOfQuestion, stimulusOfQuestion } from "../../stimuli/queries/stimulus-of-question.server.ts";
 
 export type FixedQuestion = {
   id: Id<"question">;
   displayId: number;
   type: string;
   isWithdrawn: boolean;
+  stimulus: StimulusOfQuestion | null;
   /** Its text without formatting, cut; null when it cannot be read. */
   text: string | null;
 };
@@ -31,6 +33,7 @@ export async function listFixedQuestions(
       displayId: questions.displayId,
       type: questions.type,
       withdrawnAt: questions.withdrawnAt,
+      stimulus: stimulusOfQuestion,
       content: questionVersions.content,
       solution: questionVersions.solution,
     })

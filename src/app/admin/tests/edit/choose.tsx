@@ -13,8 +13,10 @@ import { addressOfFilter, filterIn, isFiltering } from "../../../../modules/ques
 import { listLabels } from "../../../../modules/questions/queries/list-labels.server.ts";
 import { listQuestions, type PageKey } from "../../../../modules/questions/queries/list-questions.server.ts";
 import { shortOutlines } from "../../../../modules/questions/short-outline.ts";
+import { nameOfStimulus } from "../../../../modules/stimuli/metadata.ts";
 import { listLessonTitles, listSubjectNames } from "../../../../modules/subjects/queries/list-names.server.ts";
 import { fixedQuestionsOf } from "../../../../modules/tests/draft.ts";
+import { questionsIn } from "../../../../modules/tests/test-version.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Button, LinkButton } from "../../../../ui/button.tsx";
@@ -61,8 +63,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return {
     ...{ testId: test.id, sectionId: section.id, title: section.title, filter, labels, subjects, lessons },
     ...{ total, isTotalCapped, corrections, previous, next },
-    questions: page.questions.map(({ id, displayId, type, subjectName, lessonTitle, isReserved }, index) => ({
+    questions: page.questions.map(({ id, displayId, type, subjectName, lessonTitle, isReserved, stimulus }, index) => ({
       ...{ id, displayId, type, isReserved, subjectName, lessonTitle },
+      partOf: stimulus && nameOfStimulus(stimulus),
       text: plainText(outlines[index]?.stem ?? "") || questionTexts.list.broken,
       isThere: there.has(id),
     })),
@@ -83,7 +86,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
         : changeDraftAt(context, found, { kind: "add-questions", sectionId: found.section.id, ids }, now),
     {
       none: 400,
-      saved: replace(withDone(here, "", "test-questions-added", ids.length)),
+      saved: ({ questions }) =>
+        replace(withDone(here, "", "test-questions-added", questions - questionsIn(found.test.draft))),
       impossible: 400,
       stale: replace(withDone(here, "", "test-stale-gone")),
       "not-found": replace(withDone(LIST, "", "test-gone")),
@@ -170,7 +174,7 @@ export default function ChooseQuestions({ loaderData, actionData }: Route.Compon
 }
 
 function Choice({
-  question: { id, displayId, type, subjectName, lessonTitle, text, isThere, isReserved },
+  question: { id, displayId, type, subjectName, lessonTitle, text, partOf, isThere, isReserved },
   isSelected,
   onToggle,
 }: {
@@ -197,7 +201,8 @@ function Choice({
             {typeNameOf(type)} · {questionTexts.list.place(subjectName, lessonTitle)}
           </span>
           {isThere && <Badge tone="accent">{texts.there}</Badge>}
-          {isReserved && <Badge>{taxonomyTexts.bank.reserved}</Badge>}
+          {partOf !== null && <span className={styles.quiet}>{texts.partOf(partOf)}</span>}
+          {isReserved && partOf === null && <Badge>{taxonomyTexts.bank.reserved}</Badge>}
         </span>
       </span>
     </label>

@@ -1,6 +1,8 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { questionTexts } from "../../../../content/en/questions.ts";
 import { testBuilderTexts } from "../../../../content/en/test-builder.ts";
+import { nameOfStimulus } from "../../../../modules/stimuli/metadata.ts";
+import { unitsIn } from "../../../../modules/stimuli/units.ts";
 import { listFixedQuestions } from "../../../../modules/tests/queries/list-fixed-questions.server.ts";
 import { servicesContext } from "../../../context.ts";
 import { actOnListOrder, loadListOrder } from "../../shared/order/actions.server.ts";
@@ -31,12 +33,20 @@ async function questionOrdering(context: Context, params: { testId: string; sect
   if (section.source.kind !== "fixed") throw redirect(address);
   const { db } = context.get(servicesContext);
   const questions = await listFixedQuestions(db, admin, section.source.questions);
-  const names = questions.map(({ id, displayId, text }) => ({
-    id,
-    name: `${questionTexts.list.number(displayId)} ${text ?? ""}`,
-  }));
-  const ordering = orderingOf(test.id, address, orderOf(names, test.updatedAt), (ids) => ({
-    ...{ kind: "order-questions", sectionId: section.id, ids },
+  const units = unitsIn(questions).flatMap((unit) => {
+    const [first] = unit;
+    if (!first) return [];
+    const { id, displayId, text, stimulus } = first;
+    const name = stimulus ? nameOfStimulus(stimulus) : `${questionTexts.list.number(displayId)} ${text ?? ""}`;
+    return [{ id, name, ids: unit.map((question) => question.id) }];
+  });
+  const idsOf = new Map<string, string[]>(units.map(({ id, ids }) => [id, ids]));
+  const order = orderOf(
+    units.map(({ id, name }) => ({ id, name })),
+    test.updatedAt,
+  );
+  const ordering = orderingOf(test.id, address, order, (ids) => ({
+    ...{ kind: "order-questions", sectionId: section.id, ids: ids.flatMap((id) => idsOf.get(id) ?? []) },
   }));
   return { address, title: section.title, ordering };
 }

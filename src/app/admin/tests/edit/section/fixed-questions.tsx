@@ -1,6 +1,9 @@
 import { questionTexts } from "../../../../../content/en/questions.ts";
+import { stimulusTexts } from "../../../../../content/en/stimuli.ts";
 import { testBuilderTexts } from "../../../../../content/en/test-builder.ts";
 import { typeNameOf } from "../../../../../items/type-names.ts";
+import { nameOfStimulus } from "../../../../../modules/stimuli/metadata.ts";
+import { unitsIn } from "../../../../../modules/stimuli/units.ts";
 import type { FixedQuestion } from "../../../../../modules/tests/queries/list-fixed-questions.server.ts";
 import { Badge } from "../../../../../ui/badge.tsx";
 import { LinkButton } from "../../../../../ui/button.tsx";
@@ -23,6 +26,7 @@ export function FixedQuestions({
   questions: ReadonlyArray<FixedQuestion>;
 }) {
   const here = sectionAddress(testId, sectionId);
+  const units = numberedUnits(questions);
   const choose = (
     <LinkButton to={`${here}/choose`} icon="plus">
       {texts.choose}
@@ -30,7 +34,7 @@ export function FixedQuestions({
   );
   const actions = questions.length > 0 && (
     <span className="cluster gap-2">
-      {questions.length > 1 && (
+      {units.length > 1 && (
         <LinkButton to={`${here}/order`} variant="secondary" icon="grip" preventScrollReset>
           {texts.order}
         </LinkButton>
@@ -46,17 +50,24 @@ export function FixedQuestions({
         </EmptyState>
       ) : (
         <ol className={styles.list} aria-label={texts.caption}>
-          {questions.map(({ id, displayId, type, isWithdrawn, text }, index) => (
+          {units.map(({ id, name, questions }) => (
             <li key={id} className={styles.item}>
-              <div className={styles.words}>
-                <p className={styles.stem}>
-                  {index + 1}. <strong>{questionTexts.list.number(displayId)}</strong> {text ?? texts.unreadable}
-                </p>
-                <p className="cluster gap-2">
-                  <span className={styles.quiet}>{typeNameOf(type)}</span>
-                  {isWithdrawn && <Badge tone="danger">{texts.withdrawn}</Badge>}
-                </p>
-              </div>
+              {name === null ? (
+                questions.map((question) => <Question key={question.id} {...question} />)
+              ) : (
+                <div className={styles.words}>
+                  <p>
+                    <strong>{name}</strong>
+                  </p>
+                  <ol className={styles.list}>
+                    {questions.map((question) => (
+                      <li key={question.id} className={styles.item}>
+                        <Question {...question} />
+                      </li>
+                    ))}
+                  </ol>
+                </div>
+              )}
               <LinkButton
                 to={`${here}/questions/${id}/remove`}
                 variant="quiet"
@@ -66,12 +77,47 @@ export function FixedQuestions({
                 data-danger=""
               >
                 {texts.remove}
-                <VisuallyHidden> {questionTexts.list.number(displayId)}</VisuallyHidden>
+                <VisuallyHidden>
+                  {" "}
+                  {name ?? questions.map(({ displayId }) => questionTexts.list.number(displayId))}
+                </VisuallyHidden>
               </LinkButton>
             </li>
           ))}
         </ol>
       )}
     </BuilderCard>
+  );
+}
+
+type Numbered = FixedQuestion & { number: number };
+
+/** What is asked together, under the id of its first question; the name is null for a question that stands alone. */
+function numberedUnits(questions: ReadonlyArray<FixedQuestion>) {
+  let number = 0;
+  return unitsIn(questions).flatMap((unit) => {
+    const [first] = unit;
+    if (!first) return [];
+    const { id, stimulus } = first;
+    const name = stimulus && texts.stimulus(stimulusTexts.kinds[stimulus.kind], nameOfStimulus(stimulus), unit.length);
+    const numbered = unit.map((question): Numbered => {
+      number += 1;
+      return { ...question, number };
+    });
+    return [{ id, name, questions: numbered }];
+  });
+}
+
+function Question({ number, displayId, type, isWithdrawn, text }: Numbered) {
+  return (
+    <div className={styles.words}>
+      <p className={styles.stem}>
+        {number}. <strong>{questionTexts.list.number(displayId)}</strong> {text ?? texts.unreadable}
+      </p>
+      <p className="cluster gap-2">
+        <span className={styles.quiet}>{typeNameOf(type)}</span>
+        {isWithdrawn && <Badge tone="danger">{texts.withdrawn}</Badge>}
+      </p>
+    </div>
   );
 }

@@ -1,0 +1,98 @@
+/** A case study in a test of the institute: chosen, ordered and taken out as a whole, and never drawn in pieces. */
+import { expect, test } from "vitest";
+import { type Id, newId } from "../../../core/id.ts";
+import { buildAdmin, buildLesson, unique } from "../../../testing/build.ts";
+import { singleChoiceBody } from "../../../testing/build-attempts.ts";
+import { buildFilledLesson } from "../../../testing/build-content.ts";
+import { buildStimulus, buildStimulusDraft } from "../../../testing/build-stimulus.ts";
+import { db } from "../../../testing/test-db.ts";
+import { changeStimulus } from "../../stimuli/commands/change-stimulus.server.ts";
+import { publishStimulus } from "../../stimuli/commands/publish-stimulus.server.ts";
+import { withdrawStimulus } from "../../stimuli/commands/withdraw-stimulus.server.ts";
+import { findStimulus } from "../../stimuli/queries/find-stimulus.server.ts";
+import { unitsIn } from "../../stimuli/units.ts";
+import type { DraftChange } from "../draft.ts";
+import { countMatching } from "../queries/count-matching.server.ts";
+import { findDraftProblems } from "../queries/find-draft-problems.server.ts";
+import { findInstituteTest } from "../queries/find-institute-test.server.ts";
+import { listFixedQuestions } from "../queries/list-fixed-questions.server.ts";
+import { createTest } from "./create-test.server.ts";
+import { saveDraft } from "./save-draft.server.ts";
+
+const NOW = new Date("2026-03-04T09:00:00Z");
+const admin = await buildAdmin(db);
+
+async function buildTest() {
+  const origin = { kind: "blank", sectionTitle: "Section 1" } as const;
+  const created = await createTest(db, admin, { title: unique("Weekly"), origin }, NOW);
+  if (created.kind !== "created") throw new Error(created.kind);
+  const { testId } = created;
+  const load = async () => {
+    const found = await findInstituteTest(db, admin, testId);
+    const [section] = found?.draft.sections ?? [];
+    if (!found || !section) throw new Error("It was created with a section.");
+    return { ...found, section };
+  };
+  const { section } = await load();
+  const change = (change: DraftChange) => saveDraft(db, admin, { testId, basedOn: null }, change, NOW);
+  return {
+    sectionId: section.id,
+    change,
+    add: (...ids: Id<"question">[]) => change({ kind: "add-questions", sectionId: section.id, ids }),
+    remove: (...ids: Id<"question">[]) => change({ kind: "remove-questions", sectionId: section.id, ids }),
+    named: async () => {
+      const { source } = (await load()).section;
+      return source.kind === "fixed" ? source.questions : [];
+    },
+    problems: async () => (await findDraftProblems(db, admin, await load())).map(({ message }) => message),
+  };
+}
+
+test("One question of a stimulus brings all of them in their order, and takes all of them out", async () => {
+  const { add, remove, named } = await buildTest();
+  const { questionIds } = await buildStimulus(db, admin, {}, NOW);
+  const { questionIds: loose } = await buildFilledLesson(db, admin, 2, NOW);
+  const [one = newId<"question">(), two = newId<"question">()] = loose;
+  const [, second = newId<"question">(), third = newId<"question">()] = questionIds;
+
+  expect(await add(one, third, two, second)).toMatchObject({ kind: "saved", questions: 8 });
+  expect(await named()).toEqual([one, ...questionIds, two]);
+  const units = unitsIn(await listFixedQuestions(db, admin, await named()));
+  expect(units.map((unit) => unit.length)).toEqual([1, 6, 1]);
+  expect(units[1]?.map(({ stimulus }) => stimulus?.position)).toEqual([1, 2, 3, 4, 5, 6]);
+
+  expect(await remove(second)).toMatchObject({ kind: "saved", questions: 2 });
+  expect(await named()).toEqual([one, two]);
+  expect(await remove(second)).toEqual({ kind: "impossible" });
+});
+
+test("A draft is not published with part of a stimulus, with one that has other questions now, or one that is withdrawn", async () => {
+  const { add, problems, change, sectionId } = await buildTest();
+  const bodies = [singleChoiceBody(), singleChoiceBody()];
+  const { stimulusId, questionIds } = await buildStimulus(db, admin, { kind: "passage", title: "Sleep", bodies }, NOW);
+  const name = `Sleep (C${(await findStimulus(db, admin, stimulusId))?.displayId})`;
+  const [first = newId<"question">()] = questionIds;
+  const other = `${name} has other questions now. Take it out of the section and choose it again.`;
+  await add(first);
+  expect(await problems()).toEqual([]);
+
+  const target = { stimulusId, basedOn: null };
+  const added = { questionId: newId<"question">(), areas: [], judgmentStep: null, body: singleChoiceBody() };
+  await changeStimulus(db, admin, target, { kind: "question", question: added }, NOW);
+  expect(await problems()).toEqual([]);
+  await publishStimulus(db, admin, target, NOW);
+  expect(await problems()).toEqual([other]);
+  await change({ kind: "remove-questions", sectionId, ids: [first] });
+  await add(first);
+  expect(await problems()).toEqual([]);
+
+  await withdrawStimulus(db, admin, { ...target, isWithdrawn: true }, NOW);
+  expect(await problems()).toEqual([`${name} is withdrawn. Bring it back, or take it out of the section.`]);
+});
+
+test("A rule for questions counts none of a stimulus", async () => {
+  const { lessonId, subjectId } = await buildLesson(db);
+  await buildStimulus(db, admin, { lessonId, subjectId }, NOW);
+  await buildStimulusDraft(db, admin, { lessonId, subjectId }, NOW);
+  expect(await countMatching(db, admin, { lessons: [lessonId] }, [])).toBe(0);
+});
