@@ -13,7 +13,7 @@ export const clinicalDecisionTexts = localized({
   },
   answering: {
     instruction:
-      "Press a choice to put it into a slot. Press it again to take it back. With a mouse you can also drag it.",
+      "Press a choice to put it into a slot. Press it again to take it back. You can also drag it. With a finger, hold it first.",
     emptySlot: { actions: "Choose an action", condition: "Choose a condition", parameters: "Choose a parameter" },
     tokens: {
       actions: (count: number) => `Select ${counted(count, "action", "actions")}`,

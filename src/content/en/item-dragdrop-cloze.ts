@@ -3,7 +3,7 @@ import { localized } from "../texts.ts";
 
 export const clozeTexts = localized({
   instruction:
-    "Press a choice, then the blank where it goes. Each choice fits once. With a mouse you can also drag it.",
+    "Press a choice, then the blank where it goes. Each choice fits once. You can also drag it. With a finger, hold it first.",
   choices: "Choices",
   review: {
     others: "Other choices",

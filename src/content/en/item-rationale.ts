@@ -8,7 +8,7 @@ export const rationaleTexts = localized({
   answering: {
     instruction: {
       dropdown: "Choose an option in every blank to complete the sentence.",
-      dragdrop: "Press a choice, then the blank where it goes. With a mouse you can also drag it.",
+      dragdrop: "Press a choice, then the blank where it goes. You can also drag it. With a finger, hold it first.",
     },
     choices: (numbers: ReadonlyArray<number>, placeholder: string) => {
       const blanks = numbers.length === 1 ? `blank ${numbers.join("")}` : `blanks ${numbers.join(" and ")}`;

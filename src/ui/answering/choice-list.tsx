@@ -27,12 +27,14 @@ export function ChoiceList(
 ) {
   const { kind, instruction, options, chosen, most, disabled, onChange } = props;
   const name = useId();
-  const [isRefused, setIsRefused] = useState(false);
+  // How often in a row: said again, it is to be heard again.
+  const [refusals, setRefusals] = useState(0);
   const isFull = most !== undefined && chosen.length >= most.count;
+  const isRefused = refusals > 0 && isFull;
 
   function choose(id: string, isChosen: boolean) {
     const isTooMany = isChosen && isFull;
-    setIsRefused(isTooMany);
+    setRefusals(isTooMany ? refusals + 1 : 0);
     if (isTooMany) return;
     if (kind === "one") return onChange([id]);
     onChange(options.map((option) => option.id).filter((other) => (other === id ? isChosen : chosen.includes(other))));
@@ -58,9 +60,11 @@ export function ChoiceList(
         </label>
       ))}
       {most && (
-        <p role="status" className={styles.count} data-refused={(isRefused && isFull) || undefined}>
-          {most.chosen(chosen.length)}
-          {isRefused && isFull && ` ${most.refused}`}
+        <p role="status" className={styles.count} data-refused={isRefused || undefined}>
+          <span key={refusals}>
+            {most.chosen(chosen.length)}
+            {isRefused && ` ${most.refused}`}
+          </span>
         </p>
       )}
     </fieldset>

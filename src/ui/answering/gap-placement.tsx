@@ -1,9 +1,10 @@
 /**
- * A text whose gaps are filled by placing tokens: press a token and then a gap, or the other way round; with a mouse tokens can be
- * dragged as well. The tokens stay in view under a long text.
+ * A text whose gaps are filled by placing tokens: press a token and then a gap, or the other way round; tokens can be dragged as
+ * well.
  */
 import { type MouseEvent, useRef, useState } from "react";
 import { placingTexts as texts } from "../../content/en/placing.ts";
+import { useAnnouncement } from "./announcement.tsx";
 import styles from "./gap-placement.module.css";
 import {
   dropOnGap,
@@ -19,6 +20,7 @@ import gapStyles from "./gaps.module.css";
 import { Slot } from "./slots.tsx";
 import { TextWithGaps } from "./text-with-gaps.tsx";
 import { TokenList } from "./token-list.tsx";
+import { TRAY, useDragging } from "./use-dragging.ts";
 
 type Token = { id: string; text: string };
 
@@ -45,8 +47,7 @@ export function GapPlacement({
 }) {
   const root = useRef<HTMLDivElement>(null);
   const [held, setHeld] = useState<Held>(null);
-  const [dragged, setDragged] = useState<string | null>(null);
-  const [message, setMessage] = useState<{ text: string; isRefusal: boolean } | null>(null);
+  const { say, announcement } = useAnnouncement();
 
   const tokens = lists.flatMap((list) => list.tokens);
   const textOf = (id: string) => tokens.find((token) => token.id === id)?.text ?? "";
@@ -55,14 +56,17 @@ export function GapPlacement({
     const takes = lists.filter((one) => one.id === list).flatMap((one) => one.tokens.map((each) => each.id));
     return { id, takes, token };
   });
+  const drag = useDragging({
+    disabled,
+    onDrop: (id, place) => apply(place === TRAY ? dropOnTokens(places, id) : dropOnGap(places, id, place)),
+  });
   // What is held or dragged may be gone from the question that an author is writing.
-  const active = dragged ?? (held?.kind === "token" ? held.id : null);
+  const active = drag.dragged ?? (held?.kind === "token" ? held.id : null);
   const wanted = places.filter(({ takes }) => active !== null && takes.includes(active)).map(({ id }) => id);
 
   function apply(step: GapStep) {
-    setDragged(null);
     setHeld(heldAfter(step, held));
-    setMessage({ text: inWords(step), isRefusal: step.kind === "refused" });
+    say(inWords(step), step.kind === "refused");
     if (step.kind === "placed" || step.kind === "taken-back") {
       onChange((gapId) => step.gaps.find(({ id }) => id === gapId)?.token ?? undefined);
     }
@@ -133,7 +137,6 @@ export function GapPlacement({
     follow(event, step);
   }
 
-  const drag = { dragged, onStart: setDragged, onEnd: () => setDragged(null) };
   return (
     <div ref={root} className={styles.placement}>
       <TextWithGaps
@@ -149,6 +152,7 @@ export function GapPlacement({
                 place={placeInWords(name, token !== null, isWaiting, held?.kind === "token")}
                 disabled={disabled}
                 drag={drag}
+                name={id}
                 isWanted={isWanted}
                 isInText
                 onPress={(event) => {
@@ -157,7 +161,6 @@ export function GapPlacement({
                   // A gap that was just filled keeps the focus.
                   if (step.kind !== "placed") follow(event, step);
                 }}
-                onDrop={(dropped) => apply(dropOnGap(places, dropped, id))}
               />
             </span>
           );
@@ -182,13 +185,10 @@ export function GapPlacement({
                 return gap && texts.gap.placedIn(gap.name);
               }}
               onPress={pressedToken}
-              onDrop={(id) => apply(dropOnTokens(places, id))}
             />
           </div>
         ))}
-        <p role="status" className={styles.message} data-refusal={message?.isRefusal || undefined}>
-          {message?.text}
-        </p>
+        {announcement}
       </div>
     </div>
   );

@@ -13,12 +13,12 @@ export function Part({ children }: { children: ReactNode }) {
 }
 
 /** One part after scoring, with what it earned in words. */
-export function ReviewedPart({ title, points, children }: { title: string; points: string; children: ReactNode }) {
+export function ReviewedPart({ title, points, children }: { title: string; points?: string; children: ReactNode }) {
   return (
     <div className={styles.part}>
       <h3 className={styles.title}>{title}</h3>
       {children}
-      <p className={styles.points}>{points}</p>
+      {points !== undefined && <p className={styles.points}>{points}</p>}
     </div>
   );
 }

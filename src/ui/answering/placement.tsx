@@ -1,13 +1,15 @@
 /**
  * One part of a question answered by placing: its slots, the tokens that fit them, and the last action. Pressing a token or a
- * slot is enough for everything; with a mouse tokens can be dragged as well.
+ * slot is enough for everything; tokens can be dragged as well.
  */
-import { useId, useRef, useState } from "react";
+import { useId, useRef } from "react";
 import { placingTexts as texts } from "../../content/en/placing.ts";
+import { useAnnouncement } from "./announcement.tsx";
 import styles from "./placement.module.css";
 import { dropToken, type Placing, pressToken, removeToken } from "./placing.ts";
 import { Slots } from "./slots.tsx";
 import { TokenList } from "./token-list.tsx";
+import { TRAY, useDragging } from "./use-dragging.ts";
 
 export type Token = { id: string; text: string };
 
@@ -39,13 +41,18 @@ export function Placement({
 }) {
   const titleId = useId();
   const list = useRef<HTMLDivElement>(null);
-  const [message, setMessage] = useState<{ text: string; isRefusal: boolean } | null>(null);
-  const [dragged, setDragged] = useState<string | null>(null);
+  const { say, announcement } = useAnnouncement();
+  const drag = useDragging({
+    disabled,
+    onDrop(id, place) {
+      if (place !== TRAY) apply(dropToken(placed, id, Number(place), slots), id);
+      else if (placed.includes(id)) apply(removeToken(placed, id), id);
+    },
+  });
   const textOf = (id: string) => tokens.find((token) => token.id === id)?.text ?? "";
 
   function apply(placing: Placing, id: string) {
-    setDragged(null);
-    setMessage({ text: inWords(placing), isRefusal: placing.kind === "full" });
+    say(inWords(placing), placing.kind === "full");
     if (placing.kind !== "full") onChange(placing.ids);
 
     function inWords(result: Placing): string {
@@ -65,7 +72,6 @@ export function Placement({
     }
   }
 
-  const drag = { dragged, onStart: setDragged, onEnd: () => setDragged(null) };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid whose rows belong to the one around it.
     <div role="group" aria-labelledby={titleId} className={className}>
@@ -81,7 +87,6 @@ export function Placement({
           drag={drag}
           onRemove={(id) => apply(removeToken(placed, id), id)}
           onSeek={() => list.current?.querySelector<HTMLElement>('[aria-pressed="false"]')?.focus()}
-          onDrop={(id, slot) => apply(dropToken(placed, id, slot, slots), id)}
         />
       </div>
       <div className={styles.tokens} ref={list}>
@@ -93,11 +98,8 @@ export function Placement({
           disabled={disabled}
           drag={drag}
           onPress={(id) => apply(pressToken(placed, id, slots), id)}
-          onDrop={(id) => apply(removeToken(placed, id), id)}
         />
-        <p role="status" className={styles.message} data-refusal={message?.isRefusal || undefined}>
-          {message?.text}
-        </p>
+        {announcement}
       </div>
     </div>
   );

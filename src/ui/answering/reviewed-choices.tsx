@@ -1,4 +1,5 @@
 /** Options after scoring: which were chosen, which are right, in words and with an icon, never by colour alone. */
+import { itemTexts } from "../../content/en/items.ts";
 import { Icon } from "../icon.tsx";
 import { OptionContent, type ShownOption } from "./option-content.tsx";
 import styles from "./reviewed-choices.module.css";
@@ -15,7 +16,7 @@ export function ReviewedChoices(props: {
 }) {
   const { options, chosen, correct, labels } = props;
   return (
-    <ul className={styles.list}>
+    <ul className={styles.list} aria-label={itemTexts.answering.options}>
       {options.map(({ id, text, picture }) => {
         const state = choiceStateOf(chosen.includes(id), correct.includes(id));
         return (

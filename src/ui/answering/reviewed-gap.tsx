@@ -37,12 +37,13 @@ export function ReviewedWords({
   label: string;
 }) {
   return (
-    <span className={styles.reviewed} data-state={state}>
+    // Heard, it says where the words begin.
+    <mark className={styles.reviewed} data-state={state}>
       <span className={styles.state}>
         <Icon name={state === "wrong" ? "cross" : "check"} size="sm" />
       </span>
       {"\u00A0"}
       {text} <strong className={styles.state}>({label})</strong>
-    </span>
+    </mark>
   );
 }

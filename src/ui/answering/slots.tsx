@@ -1,12 +1,13 @@
 /** Slots to be filled, and the same slots after scoring. */
-import { type MouseEvent, useState } from "react";
+import type { MouseEvent } from "react";
+import { itemTexts } from "../../content/en/items.ts";
 import { placingTexts as texts } from "../../content/en/placing.ts";
 import { classes } from "../classes.ts";
 import { Icon } from "../icon.tsx";
 import { VisuallyHidden } from "../visually-hidden.tsx";
-import { type Dragging, dragSource, dropTarget } from "./dragging.ts";
 import styles from "./slots.module.css";
 import { TokenFace, TokenText } from "./token-face.tsx";
+import type { Dragging } from "./use-dragging.ts";
 
 type Token = { id: string; text: string };
 
@@ -20,16 +21,15 @@ export function Slot(props: {
   place: string;
   disabled: boolean;
   drag: Dragging;
+  /** By which the drag knows it. */
+  name: string;
   /** True if a token that is pressed or dragged now could go here. */
   isWanted: boolean;
   /** True for one inside a sentence. */
   isInText?: boolean;
   onPress: (event: MouseEvent) => void;
-  onDrop: (id: string) => void;
 }) {
-  const { token, emptyLabel, place, disabled, drag, isWanted, isInText, onPress, onDrop } = props;
-  const [isOver, setIsOver] = useState(false);
-  const isDragging = drag.dragged !== null && isWanted && !disabled;
+  const { token, emptyLabel, place, disabled, drag, name, isWanted, isInText, onPress } = props;
   return (
     <button
       type="button"
@@ -38,16 +38,9 @@ export function Slot(props: {
       data-slot=""
       data-filled={token ? "" : undefined}
       data-target={isWanted && !disabled ? "" : undefined}
-      data-over={isDragging && isOver ? "" : undefined}
       onClick={onPress}
-      onDragEnter={() => setIsOver(true)}
-      onDragLeave={() => setIsOver(false)}
-      {...(token && dragSource(drag, token, disabled))}
-      {...(isDragging &&
-        dropTarget(drag, (id) => {
-          setIsOver(false);
-          onDrop(id);
-        }))}
+      {...drag.place(name)}
+      {...(token && drag.source(token.id))}
     >
       <TokenFace sign={token && !disabled && <Icon name="close" size="sm" />}>
         {token?.text ?? emptyLabel}
@@ -69,13 +62,11 @@ export function Slots({
   drag,
   onRemove,
   onSeek,
-  onDrop,
 }: Pick<Parameters<typeof Slot>[0], "emptyLabel" | "disabled" | "drag"> & {
   tokens: ReadonlyArray<Token>;
   count: number;
   onRemove: (id: string) => void;
   onSeek: () => void;
-  onDrop: (id: string, slot: number) => void;
 }) {
   return (
     <ol className={styles.slots}>
@@ -90,9 +81,9 @@ export function Slots({
               place={token ? texts.filledSlot(index + 1, count) : texts.emptySlot(index + 1, count)}
               disabled={disabled}
               drag={drag}
+              name={String(index)}
               isWanted={drag.dragged !== null}
               onPress={() => (token ? onRemove(token.id) : onSeek())}
-              onDrop={(id) => onDrop(id, index)}
             />
           </li>
         );
@@ -113,7 +104,7 @@ export function ReviewedSlots({
   correct: ReadonlyArray<string>;
 }) {
   return (
-    <ol className={styles.slots}>
+    <ol className={styles.slots} aria-label={itemTexts.answering.yourAnswer}>
       {Array.from({ length: count }, (_, slot) => {
         const token = tokens[slot];
         const state = token === undefined ? "empty" : correct.includes(token.id) ? "right" : "wrong";

@@ -1,9 +1,9 @@
 import { type MouseEvent, useId } from "react";
 import { Icon } from "../icon.tsx";
 import { VisuallyHidden } from "../visually-hidden.tsx";
-import { type Dragging, dragSource, dropTarget } from "./dragging.ts";
 import { TokenFace } from "./token-face.tsx";
 import styles from "./token-list.module.css";
+import { type Dragging, TRAY } from "./use-dragging.ts";
 
 type Token = { id: string; text: string };
 
@@ -22,7 +22,6 @@ export function TokenList({
   held = null,
   stateOf,
   onPress,
-  onDrop,
 }: {
   label: string;
   tokens: ReadonlyArray<Token>;
@@ -38,8 +37,6 @@ export function TokenList({
   /** What is heard after its words, where being pressed does not say enough. */
   stateOf?: (id: string) => string | undefined;
   onPress: (id: string, event: MouseEvent) => void;
-  /** A token was dragged back from its slot. */
-  onDrop: (id: string) => void;
 }) {
   const id = useId();
   const isComingBack = drag.dragged !== null && placed.includes(drag.dragged);
@@ -53,7 +50,7 @@ export function TokenList({
         className={styles.list}
         data-rows={isInRows ? "" : undefined}
         data-target={isComingBack ? "" : undefined}
-        {...(isComingBack && dropTarget(drag, onDrop))}
+        {...drag.place(TRAY)}
       >
         {tokens.map((token) => {
           const isPlaced = placed.includes(token.id);
@@ -68,9 +65,8 @@ export function TokenList({
                 aria-disabled={(isFull && !isPlaced) || undefined}
                 className={styles.token}
                 data-held={isHeld ? "" : undefined}
-                data-dragged={drag.dragged === token.id ? "" : undefined}
                 onClick={(event) => onPress(token.id, event)}
-                {...(!isPlaced && dragSource(drag, token, disabled))}
+                {...(!isPlaced && drag.source(token.id))}
               >
                 <TokenFace sign={<span className={styles.sign}>{isPlaced && <Icon name="check" />}</span>}>
                   {token.text}

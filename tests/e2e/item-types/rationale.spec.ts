@@ -4,6 +4,7 @@ import { parseQuestionBody } from "../../../src/items/registry/models.ts";
 import { sampleOf } from "../../../src/items/registry/samples.server.ts";
 import { unique } from "../../../src/testing/build.ts";
 import { DESK, expect, expectAccessible, PHONE, test } from "../fixtures.ts";
+import { dragByFinger } from "./hands.ts";
 import {
   addAndPreview,
   expectPlace,
@@ -47,6 +48,9 @@ async function placeByTouch(page: Page): Promise<void> {
     "“loss of the patellar reflexes” is not a choice for blank 1 of 3: complication.",
   );
   await blank(page, 3).tap();
+  await dragByFinger(page, choice(page, "flushed face"), blank(page, 1));
+  await expect(said(page)).toHaveText("“flushed face” is not a choice for blank 1 of 3: complication.");
+  await expect(blank(page, 1)).toContainText("a seizure");
   await blank(page, 2).tap();
   await choice(page, "urine output of the last 4 hours").tap();
   await expectAccessible(page, "look");

@@ -18,12 +18,14 @@ export const HighlightTextReview: ReviewView<Content, HighlightSolution, Highlig
   <>
     <RichText html={content.stem} />
     <Part>
-      <ReviewedText
-        pieces={content.note}
-        chosen={answer.chosen}
-        correct={solution.correct}
-        labels={highlightTexts.review}
-      />
+      <fieldset aria-label={highlightTexts.note}>
+        <ReviewedText
+          pieces={content.note}
+          chosen={answer.chosen}
+          correct={solution.correct}
+          labels={highlightTexts.review}
+        />
+      </fieldset>
     </Part>
     <PointsAndRationale
       points={pointsOfHighlight(countChosen(content.note, answer, solution), score)}

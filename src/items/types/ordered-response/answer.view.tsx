@@ -1,15 +1,18 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef } from "react";
 import { orderedResponseTexts as texts } from "../../../content/en/item-ordered-response.ts";
 import { movedTo } from "../../../core/moved-to.ts";
-import { dropTarget } from "../../../ui/answering/dragging.ts";
+import { useAnnouncement } from "../../../ui/answering/announcement.tsx";
 import { Instruction } from "../../../ui/answering/instruction.tsx";
 import { TokenList } from "../../../ui/answering/token-list.tsx";
+import { useDragging } from "../../../ui/answering/use-dragging.ts";
 import { IconButton } from "../../../ui/button.tsx";
 import { OrderList } from "../../../ui/order-list.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
 import type { AnswerView } from "../../contract.ts";
 import type { Answer, Content } from "./model.ts";
 import styles from "./ordered-response.module.css";
+
+const ORDER = "order";
 
 /**
  * The items to choose from, and the student's order. Pressing an item places it at the end; in the order it is moved by two
@@ -19,8 +22,7 @@ export const OrderedResponseAnswer: AnswerView<Content, Answer> = ({ content, an
   const { stem, items } = content;
   const { order } = answer;
   const orderId = useId();
-  const [message, setMessage] = useState("");
-  const [dragged, setDragged] = useState<string | null>(null);
+  const { say, announcement } = useAnnouncement();
   const box = useRef<HTMLDivElement>(null);
   const takenFrom = useRef<number>(undefined);
   // The row is gone with its button: the focus goes to the next row, the last one, or back to the items.
@@ -35,8 +37,7 @@ export const OrderedResponseAnswer: AnswerView<Content, Answer> = ({ content, an
   const placed = order.map((id) => ({ id, name: textOf(id) }));
 
   function change(changed: string[], said: string) {
-    setDragged(null);
-    setMessage(said);
+    say(said);
     onChange({ order: changed });
   }
   const place = (id: string) => change([...order, id], texts.placed(textOf(id), order.length + 1, items.length));
@@ -45,7 +46,7 @@ export const OrderedResponseAnswer: AnswerView<Content, Answer> = ({ content, an
       order.filter((other) => other !== id),
       texts.takenBack(textOf(id), order.length - 1, items.length),
     );
-  const drag = { dragged, onStart: setDragged, onEnd: () => setDragged(null) };
+  const drag = useDragging({ disabled, onDrop: (id, onto) => onto === ORDER && place(id) });
 
   return (
     <>
@@ -61,7 +62,6 @@ export const OrderedResponseAnswer: AnswerView<Content, Answer> = ({ content, an
             disabled={disabled}
             drag={drag}
             onPress={(id) => (order.includes(id) ? takeBack(id) : place(id))}
-            onDrop={takeBack}
           />
         </div>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has no place for the drop target's layout. */}
@@ -69,7 +69,7 @@ export const OrderedResponseAnswer: AnswerView<Content, Answer> = ({ content, an
           <p id={orderId} className={styles.label}>
             {texts.yourOrder(order.length, items.length)}
           </p>
-          <div {...dropTarget(drag, place)}>
+          <div {...drag.place(ORDER)}>
             {order.length > 0 && (
               <OrderList
                 label={texts.order}
@@ -101,14 +101,12 @@ export const OrderedResponseAnswer: AnswerView<Content, Answer> = ({ content, an
               </OrderList>
             )}
             {order.length < items.length && (
-              <p className={styles.next} data-target={dragged === null ? undefined : ""}>
+              <p className={styles.next} data-target={drag.dragged === null ? undefined : ""}>
                 {texts.next(order.length + 1)}
               </p>
             )}
           </div>
-          <p role="status" className={styles.message}>
-            {message}
-          </p>
+          {announcement}
         </div>
       </div>
     </>

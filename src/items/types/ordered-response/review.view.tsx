@@ -23,7 +23,7 @@ export const OrderedResponseReview: ReviewView<Content, Solution, Answer> = ({ c
       <RichText html={content.stem} />
       <PartGrid>
         <ReviewedPart title={texts.yourOrder} points={texts.atPlace(atPlace, right.length)}>
-          <ol className={styles.reviewed}>
+          <ol className={styles.reviewed} aria-label={texts.yourOrder}>
             {places.map(({ id, text, state }, index) => (
               <li key={id} className={styles.place} data-state={state}>
                 {state !== "empty" && <Icon name={state === "right" ? "check" : "cross"} />}
@@ -35,8 +35,8 @@ export const OrderedResponseReview: ReviewView<Content, Solution, Answer> = ({ c
             ))}
           </ol>
         </ReviewedPart>
-        <ReviewedPart title={texts.rightOrder} points="">
-          <ol className={styles.reviewed}>
+        <ReviewedPart title={texts.rightOrder}>
+          <ol className={styles.reviewed} aria-label={texts.rightOrder}>
             {right.map(({ id, text }, index) => (
               <li key={id} className={styles.place}>
                 <span className={styles.text}>
