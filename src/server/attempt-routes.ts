@@ -15,7 +15,7 @@ import { flagQuestion, saveAnswers } from "../modules/attempts/commands/save-ans
 import { saveMarkup } from "../modules/attempts/commands/save-markup.server.ts";
 import { submitAttempt } from "../modules/attempts/commands/submit-attempt.server.ts";
 import { type AttemptLimits, countAttemptRequest } from "../modules/attempts/limits.server.ts";
-import { findOpenAttempt, questionsSentLater } from "../modules/attempts/queries/open-attempt.server.ts";
+import { findOpenAttempt, findSentLater } from "../modules/attempts/queries/open-attempt.server.ts";
 import {
   AnswerSaves,
   Flag,
@@ -125,8 +125,11 @@ async function actOnSection({ db, student, attemptId, now, body }: AttemptReques
   if (found?.kind !== "open")
     return { status: 200, json: { kind: "closed", now: now.getTime() } satisfies SectionReply };
   const { events, extra } = found.attempt;
-  const opened = await questionsSentLater(db, student, found.attempt);
-  return { status: 200, json: { kind: "accepted", events, extra, opened, now: now.getTime() } satisfies SectionReply };
+  const later = await findSentLater(db, student, found.attempt);
+  return {
+    status: 200,
+    json: { kind: "accepted", events, extra, ...later, now: now.getTime() } satisfies SectionReply,
+  };
 }
 
 /** The server's time, and its copy of every answer. Never a solution. */
@@ -142,8 +145,8 @@ async function state({ db, student, attemptId, now }: AttemptRequest): Promise<R
     made,
   }));
   const { events, extra } = found.attempt;
-  const opened = await questionsSentLater(db, student, found.attempt);
-  const open = { kind: "open" as const, places, events, extra, opened, now: now.getTime() };
+  const later = await findSentLater(db, student, found.attempt);
+  const open = { kind: "open" as const, places, events, extra, ...later, now: now.getTime() };
   return { status: 200, json: open satisfies StateReply };
 }
 

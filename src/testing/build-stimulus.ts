@@ -8,14 +8,15 @@ import { changeStimulus } from "../modules/stimuli/commands/change-stimulus.serv
 import { createStimulus } from "../modules/stimuli/commands/create-stimulus.server.ts";
 import { publishStimulus } from "../modules/stimuli/commands/publish-stimulus.server.ts";
 import type { StimulusContent } from "../modules/stimuli/content.ts";
-import type { StimulusKind, StimulusQuestion } from "../modules/stimuli/draft.ts";
+import type { StimulusQuestion } from "../modules/stimuli/draft.ts";
 import type { StimulusMetadata } from "../modules/stimuli/metadata.ts";
 import { findStimulus } from "../modules/stimuli/queries/find-stimulus.server.ts";
+import type { StimulusKind } from "../modules/stimuli/rules.ts";
 import { buildLesson } from "./build.ts";
 import { singleChoiceBody } from "./build-attempts.ts";
 
 /** What is in the record from question `from` on says so in these words, so that tests find what is shown too early. */
-function wordsOfEntry(from: number): string {
+export function wordsOfEntry(from: number): string {
   return `Entry of question ${from}`;
 }
 

@@ -23,6 +23,10 @@ export const testTexts = localized({
       `${name} has other questions now. Take it out of the section and choose it again.`,
     tooFewForRule: (rule: number, wanted: number, found: number) =>
       `Rule ${number(rule)} asks for ${number(wanted)}, and the bank has ${number(found)} for it.`,
+    tooFewUnitsForRule: (rule: number, wanted: number, found: number) =>
+      `Rule ${number(rule)} asks for ${number(wanted)} with their questions, and the bank has ${number(found)} for it.`,
+    unitSize: "A case study has six questions and a trend has one.",
+    unitFilter: "Case studies, trends and passages cannot be chosen by type or by earlier answers.",
     sameQuestion: "This question is in the test already.",
     noMinutesToWait: "This section has no minutes of its own, so there is no time to wait for.",
     minutesWhileReturning: "Students can come back to this section, so it cannot have minutes of its own.",

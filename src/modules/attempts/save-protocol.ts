@@ -6,6 +6,7 @@ import { z } from "zod";
 import type { OpenItem } from "../../items/registry/models.ts";
 import { QUESTIONS_MAX, SECTIONS_MAX } from "../tests/limits.ts";
 import { Markup } from "./markup.ts";
+import type { OpenRecord } from "./records.ts";
 
 /** A device that was offline sends all it kept in one request; no attempt has more questions. */
 const SAVES_AT_ONCE = QUESTIONS_MAX;
@@ -136,6 +137,9 @@ const OpenedQuestion = z.object({
   made: StoredMarkup.optional(),
 });
 
+/** What questions are asked with, as far as it may be read by now. */
+const Records = z.array(z.custom<OpenRecord>((record) => typeof record === "object")).optional();
+
 export const StateReply = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("open"),
@@ -146,6 +150,8 @@ export const StateReply = z.discriminatedUnion("kind", [
     extra: ExtraTimeReply,
     /** Those of the sections whose questions are sent only when they open. */
     opened: z.array(OpenedQuestion).optional(),
+    /** Those of which the page may miss something. Servers of before release 0.6.0 do not say them. */
+    records: Records,
   }),
   z.object({ kind: z.literal("over"), now: z.number() }),
 ]);
@@ -160,6 +166,7 @@ export const SectionReply = z.discriminatedUnion("kind", [
     extra: ExtraTimeReply,
     /** Those of the sections whose questions are sent only when they open. */
     opened: z.array(OpenedQuestion),
+    records: Records,
   }),
   z.object({ kind: z.literal("closed"), now: z.number() }),
 ]);

@@ -80,6 +80,11 @@ export function isSentLater(version: TestVersion | null, section: number): boole
   return version?.sections[section - 1]?.content === "by-section";
 }
 
+/** True for a section, from 1, in which there is no way back. */
+export function isForward(version: TestVersion | null, section: number): boolean {
+  return version?.sections[section - 1]?.navigation === "forward";
+}
+
 /** When an attempt closes, if nothing more is done by hand. */
 export function closesAtOf(timeline: ReadonlyArray<SectionTimes>, startedAt: Date): Date {
   const end = endOf(timeline);

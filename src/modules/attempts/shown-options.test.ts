@@ -7,7 +7,7 @@ import { db } from "../../testing/test-db.ts";
 import { recordSectionAct } from "./commands/record-section-act.server.ts";
 import { saveAnswers } from "./commands/save-answers.server.ts";
 import { submitAttempt } from "./commands/submit-attempt.server.ts";
-import { findOpenAttempt, questionsSentLater } from "./queries/open-attempt.server.ts";
+import { findOpenAttempt, findSentLater } from "./queries/open-attempt.server.ts";
 import { findReview, findReviewOfStudent } from "./queries/review.server.ts";
 
 const START = new Date("2026-03-01T09:00:00Z");
@@ -84,7 +84,7 @@ test("questions that come when their section opens have the order in which a rel
   const built = await buildShuffled(7, { content: "by-section" });
   await recordSectionAct(db, built.student, built.attemptId, { section: 1, act: "close", ageMs: 0 }, at(1));
   const opened = await openedOf(built, at(2));
-  const sent = await questionsSentLater(db, built.student, opened);
+  const { opened: sent } = await findSentLater(db, built.student, opened);
 
   const everything = await openedOf(await buildShuffled(7), at(1));
   expect(ordersOf(sent.filter(({ section }) => section === 2))).toEqual(

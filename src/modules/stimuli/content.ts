@@ -8,6 +8,7 @@ import { stimulusTexts } from "../../content/en/stimuli.ts";
 import { isStorable } from "../../core/plain-text.ts";
 import { hasDistinctIds, OptionId, RichText, ShortText } from "../../items/options.ts";
 import { OwnPicture } from "../../items/own-picture.ts";
+import { STIMULUS_QUESTIONS_MAX } from "./rules.ts";
 
 const texts = stimulusTexts.limits;
 
@@ -16,8 +17,6 @@ const ENTRIES_MAX = 40;
 const MEASURES_MAX = 30;
 const TABLE_ROWS_MAX = 40;
 const TABLE_COLUMNS_MAX = 8;
-/** The most questions that a stimulus can have; a case has six and a trend one. */
-export const STIMULUS_QUESTIONS_MAX = 20;
 const LABEL_MAX = 80;
 
 const Label = z

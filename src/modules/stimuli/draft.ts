@@ -4,29 +4,10 @@ import { stimulusTexts } from "../../content/en/stimuli.ts";
 import { type Id, parseId } from "../../core/id.ts";
 import { findQuestionBody, type QuestionBody } from "../../items/registry/models.ts";
 import { JUDGMENT_STEPS, type JudgmentStep } from "../questions/taxonomy.ts";
-import { STIMULUS_QUESTIONS_MAX, StimulusContent } from "./content.ts";
+import { StimulusContent } from "./content.ts";
+import { STIMULUS_QUESTIONS_MAX } from "./rules.ts";
 
 const texts = stimulusTexts.limits;
-
-const STIMULUS_KINDS = ["case", "trend", "passage"] as const;
-export type StimulusKind = (typeof STIMULUS_KINDS)[number];
-
-/** How many questions a case study has, one for each step of clinical judgment. */
-const CASE_QUESTIONS = JUDGMENT_STEPS.length;
-
-/** How many questions a stimulus of a kind has; null where that is for its author to say. */
-export function questionCountOfKind(kind: StimulusKind): number | null {
-  switch (kind) {
-    case "case":
-      return CASE_QUESTIONS;
-    case "trend":
-      return 1;
-    case "passage":
-      return null;
-    default:
-      return kind satisfies never;
-  }
-}
 
 /** A question of a stimulus; its lesson and labels are those of the stimulus. The id is given before the question is stored. */
 export type StimulusQuestion = {

@@ -8,7 +8,8 @@ import { outlineOf } from "../../items/registry/authoring.ts";
 import { errorsIn } from "../questions/forms.ts";
 import { JUDGMENT_STEPS } from "../questions/taxonomy.ts";
 import { type Exhibit, type Note, recordAt, type StimulusContent } from "./content.ts";
-import { questionCountOfKind, type StimulusDraft, type StimulusKind, type StimulusQuestion } from "./draft.ts";
+import type { StimulusDraft, StimulusQuestion } from "./draft.ts";
+import { questionCountOfKind, type StimulusKind } from "./rules.ts";
 
 const { problems: texts, warnings } = stimulusTexts;
 

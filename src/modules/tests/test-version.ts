@@ -7,6 +7,7 @@ import { testTexts } from "../../content/en/tests.ts";
 import type { TestName } from "../../content/test-name.ts";
 import { parseId } from "../../core/id.ts";
 import { clockSeconds } from "../practice-tests/rules.ts";
+import { questionCountOfKind, STIMULUS_KINDS, STIMULUS_QUESTIONS_MAX } from "../stimuli/rules.ts";
 import { QUESTIONS_MAX, SECTIONS_MAX } from "./limits.ts";
 import type { Breaks, TestPlan } from "./timeline.ts";
 
@@ -69,8 +70,27 @@ export const QuestionFilter = z.strictObject({
 });
 export type QuestionFilter = z.infer<typeof QuestionFilter>;
 
-/** So many questions of those that a filter lets through. */
-export const DrawRule = z.strictObject({ count: z.int().min(1).max(QUESTIONS_MAX), from: QuestionFilter });
+/** A stimulus with so many questions, which are asked together and in its order. */
+const StimulusUnit = z
+  .strictObject({ kind: z.enum(STIMULUS_KINDS), questions: z.int().min(1).max(STIMULUS_QUESTIONS_MAX) })
+  .refine(({ kind, questions }) => (questionCountOfKind(kind) ?? questions) === questions, {
+    error: () => texts.unitSize,
+    path: ["questions"],
+  });
+
+/** So many questions of those that a filter lets through, or so many stimuli of a kind. */
+export const DrawRule = z
+  .strictObject({
+    count: z.int().min(1).max(QUESTIONS_MAX),
+    from: QuestionFilter,
+    /** Absent for questions that stand alone. */
+    unit: StimulusUnit.optional(),
+  })
+  // A stimulus has questions of several types, and was partly right where a question is wrong.
+  .refine(({ unit, from }) => unit === undefined || (from.types === undefined && from.only === undefined), {
+    error: () => texts.unitFilter,
+    path: ["from"],
+  });
 export type DrawRule = z.infer<typeof DrawRule>;
 export const RULES_MAX = 100;
 
@@ -172,10 +192,15 @@ export function questionCountOf({ source }: Pick<Section, "source">): number {
     case "practice-test":
       return source.count;
     case "drawn":
-      return source.rules.reduce((sum, { count }) => sum + count, 0);
+      return source.rules.reduce((sum, rule) => sum + questionsOfRule(rule), 0);
     default:
       return source satisfies never;
   }
+}
+
+/** How many questions a rule asks of a bank that has enough. */
+function questionsOfRule({ count, unit }: DrawRule): number {
+  return count * (unit?.questions ?? 1);
 }
 
 /** How many questions a version asks in all its sections. */

@@ -36,12 +36,20 @@ function shown(choices: string[][], filter = "") {
 }
 
 const PLACE = { subject: "Anatomy", lesson: { id: newId<"lesson">(), title: "Bones", isReadable: true }, areas: [] };
-const QUESTION = { section: 1, place: PLACE, time: { seconds: null, others: null }, countedAs: null, late: null };
+const QUESTION = {
+  section: 1,
+  place: PLACE,
+  time: { seconds: null, others: null },
+  countedAs: null,
+  late: null,
+  stimulusVersionId: null,
+};
 const ABOUT = {
   id: newId<"attempt">(),
   marked: null,
   changes: [],
   sections: [],
+  records: [],
   test: { kind: "practice" as const, number: 1 },
   timeTaken: 60,
   afterSilenceCount: 0,

@@ -26,7 +26,7 @@ import { CUSTOM_TEST_MINUTES, CUSTOM_TEST_SIZE } from "../../practice-tests/rule
 import { asksAnyOfLessons, type CustomChoices, settled } from "../../tests/custom-choices.ts";
 import { type NotNow, whyNotNow } from "../../tests/institute.ts";
 import type { Preset } from "../../tests/presets/preset.ts";
-import { drawQuestions } from "../../tests/queries/draw-questions.server.ts";
+import { type DrawnQuestion, drawQuestions } from "../../tests/queries/draw-questions.server.ts";
 import { findInstituteTest } from "../../tests/queries/institute-tests.server.ts";
 import { findRecipe } from "../../tests/queries/list-recipes.server.ts";
 import { rememberTestVersion } from "../../tests/queries/test-versions.server.ts";
@@ -65,7 +65,7 @@ type Blueprint<Refusal> = {
 };
 
 /** `section` is 1 for the first. */
-type Drawn = { section: number; versionId: Id<"version"> };
+type Drawn = Pick<DrawnQuestion, "section" | "versionId" | "stimulusVersionId">;
 
 /** Starts, or resumes, the student's attempt at a practice test. */
 export function startPracticeTest(
@@ -259,7 +259,7 @@ export async function startInstituteTest(
 }
 
 function inOneSection(versionIds: ReadonlyArray<Id<"version">>): Drawn[] {
-  return versionIds.map((versionId) => ({ section: 1, versionId }));
+  return versionIds.map((versionId) => ({ section: 1, versionId, stimulusVersionId: null }));
 }
 
 /** A whole number that the database holds. */
@@ -347,6 +347,7 @@ async function begin<Refusal extends { kind: string }>(
       closesAt: closesAtOf(timeline, now).toISOString(),
       versionIds: drawn.map(({ versionId }) => versionId),
       sectionsOfItems: drawn.map(({ section }) => section),
+      stimulusVersionIds: drawn.map(({ stimulusVersionId }) => stimulusVersionId),
       sections: JSON.stringify(sectionRows(timeline)),
       overdueSince: overdueSince(now),
       ...valuesOf(rows),
@@ -404,10 +405,11 @@ const insertAttempt = nameStatement<{ id: Id<"attempt"> }>(
       from attempt, jsonb_to_recordset(${sql.placeholder("sections")}::jsonb)
         as given (section int, opens_at timestamptz, ends_at timestamptz)
     ), items as (
-      insert into ${attemptItems} (attempt_id, position, version_id, section)
-      select attempt.id, position, version_id, section
-      from attempt, unnest(${sql.placeholder("versionIds")}::uuid[], ${sql.placeholder("sectionsOfItems")}::int[])
-        with ordinality as drawn (version_id, section, position)
+      insert into ${attemptItems} (attempt_id, position, version_id, section, stimulus_version_id)
+      select attempt.id, position, version_id, section, stimulus_version_id
+      from attempt, unnest(${sql.placeholder("versionIds")}::uuid[], ${sql.placeholder("sectionsOfItems")}::int[],
+          ${sql.placeholder("stimulusVersionIds")}::uuid[])
+        with ordinality as drawn (version_id, section, stimulus_version_id, position)
     )
     select id from attempt`,
 );

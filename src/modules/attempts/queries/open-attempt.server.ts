@@ -7,16 +7,19 @@ import { nameStatement } from "../../../db/named-statement.ts";
 import { attemptItems, attemptMarkups, attemptSections, attempts, extraMinutes } from "../../../db/schema.ts";
 import { type OpenItem, parseOpenItem } from "../../../items/registry/models.ts";
 import type { Student } from "../../accounts/viewer.ts";
+import { requireStimulusVersions } from "../../stimuli/queries/stimulus-versions.server.ts";
 import { ownTestName } from "../../tests/queries/test-name.server.ts";
 import { loadTestVersion } from "../../tests/queries/test-versions.server.ts";
 import { type Tool, toolsOf } from "../../tests/test-version.ts";
 import type { ExtraTime, SectionEvents, TestPlan } from "../../tests/timeline.ts";
 import { madeOf } from "../made-markup.server.ts";
+import { type OpenRecord, openRecordsOf } from "../records.ts";
 import { type AttemptState, isOverdue } from "../rules.ts";
 import type { StoredMarkup } from "../save-protocol.ts";
 import {
   eventsOf,
   extraTimeOf,
+  isForward,
   isSentLater,
   type OpenSection,
   openSectionsOf,
@@ -59,6 +62,8 @@ export type OpenAttempt = {
   tools: ReadonlyArray<Tool>;
   /** Without those that are sent only when their section opens, until then. */
   questions: OpenQuestion[];
+  /** What they are asked with, as far as it may be read by now. */
+  records: OpenRecord[];
 };
 
 export type FoundAttempt =
@@ -81,6 +86,7 @@ type OpenRow = {
   position: number;
   section: number;
   versionId: Id<"version">;
+  stimulusVersionId: Id<"stimulus-version"> | null;
   answer: unknown;
   revision: number;
   flagged: boolean;
@@ -109,8 +115,9 @@ const readOpenAttempt = nameStatement<OpenRow>(
       where ${attempts.id} = ${sql.placeholder("attemptId")} and ${attempts.studentId} = ${sql.placeholder("studentId")}
     )
     select attempt.*, ${attemptItems.position}, ${attemptItems.section}, ${attemptItems.versionId} as "versionId",
-      ${attemptItems.answer}, ${attemptItems.revision}, ${attemptItems.flagged}, ${attemptItems.seconds},
-      ${attemptItems.finalAt} is not null as "isFinal", ${attemptMarkups.markup}, ${attemptMarkups.madeAt} as "madeAt"
+      ${attemptItems.stimulusVersionId} as "stimulusVersionId", ${attemptItems.answer}, ${attemptItems.revision},
+      ${attemptItems.flagged}, ${attemptItems.seconds}, ${attemptItems.finalAt} is not null as "isFinal",
+      ${attemptMarkups.markup}, ${attemptMarkups.madeAt} as "madeAt"
     from attempt join ${attemptItems} on ${attemptItems.attemptId} = attempt.id
     left join ${attemptMarkups} on ${attemptMarkups.attemptId} = attempt.id
       and ${attemptMarkups.position} = ${attemptItems.position}
@@ -143,27 +150,46 @@ export async function findOpenAttempt(
   const extra = extraTimeOf(first.extra);
   const timeline = timelineOfAttempt(times, events, extra);
   const contents = await requireOpenVersions(db, versionIds);
-  const questions = rows.flatMap(({ position, section, versionId, answer, markup, madeAt, ...row }) => {
+  const sent = rows.filter(
+    ({ section }) =>
+      !isSentLater(version, section) || now.getTime() >= (timeline[section - 1]?.opensAt ?? Number.POSITIVE_INFINITY),
+  );
+  const questions = sent.flatMap(({ position, section, versionId, answer, markup, madeAt, ...row }) => {
     const { revision, flagged, seconds, isFinal } = row;
     const content = contents.get(versionId);
-    const opensAt = timeline[section - 1]?.opensAt ?? Number.POSITIVE_INFINITY;
-    if (!content || (isSentLater(version, section) && now.getTime() < opensAt)) return [];
+    if (!content) return [];
     const item = asShown(parseOpenItem({ ...content, answer }), { version, seed }, { section, position });
     return [{ position, section, item, revision, flagged, seconds, isFinal, made: madeOf(markup, madeAt) }];
   });
+  const stimuli = await requireStimulusVersions(
+    db,
+    sent.flatMap(({ stimulusVersionId }) => stimulusVersionId ?? []),
+  );
+  const records = openRecordsOf(
+    sent.map((row) => ({ ...row, isForward: isForward(version, row.section) })),
+    stimuli,
+  );
   const sections = openSectionsOf(version, sectionOfQuestions);
   const plan = planOfAttempt(times);
   const tools = toolsOf(test.kind, version);
-  const shown = { id: attemptId, test, startedAt, closesAt, plan, events, extra, sections, tools, questions };
-  return { kind: "open", attempt: shown };
+  const clocks = { startedAt, closesAt, plan, events, extra };
+  return { kind: "open", attempt: { id: attemptId, test, ...clocks, sections, tools, questions, records } };
 }
 
-/** Those of the questions that are sent only when their section opens. */
-export async function questionsSentLater(
+/** The questions and records of which a page that was opened earlier may miss something. */
+export async function findSentLater(
   db: Db,
   student: Student,
-  { id, questions }: OpenAttempt,
-): Promise<OpenQuestion[]> {
+  { id, questions, records }: OpenAttempt,
+): Promise<{ opened: OpenQuestion[]; records: OpenRecord[] }> {
   const constants = await findAttemptConstants(db, student, id);
-  return questions.filter(({ section }) => isSentLater(constants?.version ?? null, section));
+  const version = constants?.version ?? null;
+  const mayMiss = (position: number) => {
+    const section = constants?.sections[position - 1] ?? 1;
+    return isSentLater(version, section) || isForward(version, section);
+  };
+  return {
+    opened: questions.filter(({ section }) => isSentLater(version, section)),
+    records: records.filter(({ first }) => mayMiss(first)),
+  };
 }

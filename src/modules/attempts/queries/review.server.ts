@@ -26,6 +26,7 @@ import {
   type SolvedItem,
 } from "../../../items/registry/models.ts";
 import type { Admin, Student } from "../../accounts/viewer.ts";
+import { requireStimulusVersions } from "../../stimuli/queries/stimulus-versions.server.ts";
 import { choicesOf } from "../../tests/custom-choices.ts";
 import { DeliveryRules } from "../../tests/delivery.ts";
 import { type MarkedResult, markedResultOf } from "../../tests/marked-result.ts";
@@ -37,6 +38,7 @@ import { ownTestName, takenTest, takenTestOf } from "../../tests/queries/test-na
 import { loadTestVersion } from "../../tests/queries/test-versions.server.ts";
 import { isForm, type TestVersion } from "../../tests/test-version.ts";
 import { type Mistakes, mistakesIn } from "../mistakes.ts";
+import { type OpenRecord, openRecordsOf } from "../records.ts";
 import { type DeliveryRelease, releasedOf } from "../released.ts";
 import { type AttemptState, GRACE_MS, type Released, type Reveal, reveal } from "../rules.ts";
 import { asShown, type Shown } from "../shown-options.ts";
@@ -70,6 +72,8 @@ export type ReviewedQuestion = {
   countedAs: CountedAs | null;
   /** An answer that arrived too late to be scored; null when there is none. */
   late: LateAnswer | null;
+  /** What it was asked with, one of the `records` of the review; null for a question that stood alone. */
+  stimulusVersionId: Id<"stimulus-version"> | null;
 } & (
   | { kind: "shown"; item: SolvedItem; score: { earned: number; max: number } }
   /** The student's open attempts `by` ask it too: nothing is shown of it until the last of them is over. */
@@ -113,6 +117,8 @@ export type Review = {
   /** Their titles; empty for a test of one. */
   sections: string[];
   questions: ReviewedQuestion[];
+  /** What questions were asked with, in whole. */
+  records: OpenRecord[];
 };
 
 /** What can be practised after an attempt. */
@@ -218,6 +224,7 @@ async function reviewOf(db: Db, { studentId, attemptId, isWithheld }: Asked, now
     );
     const sections = version?.sections ?? [];
     const questions = await reviewedQuestions(db, studentId, rows, { revealOf, shown });
+    const records = await recordsOf(db, questions);
     const changed = marked ? await listResultChanges(db, resultId) : [];
     const changes = isWithheld ? changed : changed.map(withoutVerdict);
     const shownAt = new Set(questions.flatMap(({ kind, position }) => (kind === "shown" ? [position] : [])));
@@ -232,7 +239,7 @@ async function reviewOf(db: Db, { studentId, attemptId, isWithheld }: Asked, now
     return {
       kind: "review",
       review: {
-        ...{ ...about, totals, marked, changes, other, sections: titles, questions },
+        ...{ ...about, totals, marked, changes, other, sections: titles, questions, records },
         rescores: rescored.filter(({ position }) => shownAt.has(position)),
       },
       again: { mistakes: { asked: mistakes.questionIds.length, total: mistakes.total }, hasChoices },
@@ -339,6 +346,7 @@ type AnswerRow = {
   section: number;
   questionId: Id<"question">;
   versionId: Id<"version">;
+  stimulusVersionId: Id<"stimulus-version"> | null;
   answer: unknown;
   isAnswered: boolean;
   isAfterSilence: boolean;
@@ -365,7 +373,7 @@ const readReviewedAnswers = nameStatement<AnswerRow>(
       jsonb_build_object('subject', ${subjects.name}, 'areas', ${questions.areas}, 'lesson', jsonb_build_object(
         'id', ${lessons.id}, 'title', ${lessons.title}, 'isReadable', ${lessons.content} <> '')) as place,
       ${questions.withdrawnAt} is null and not ${questions.isReserved} as "isInUse",
-      ${attemptItems.flagged}, ${attemptItems.lateAnswer} as "lateAnswer",
+      ${attemptItems.stimulusVersionId} as "stimulusVersionId", ${attemptItems.flagged}, ${attemptItems.lateAnswer} as "lateAnswer",
       ${attemptItems.lateAt} as "lateAt", ${attemptItems.lateAnsweredAt} as "lateAnsweredAt"
     from ${testAnswers}
     join ${questions} on ${questions.id} = ${testAnswers.questionId}
@@ -409,7 +417,7 @@ async function reviewedQuestions(
     if (!version) return [];
     const time = { seconds, others: othersTimes.get(questionId) ?? null };
     const about = (item: OpenItem) => ({
-      ...{ position, section, place, time, countedAs, flagged },
+      ...{ position, section, place, time, countedAs, flagged, stimulusVersionId: row.stimulusVersionId },
       isAnswered: progressOf(item) !== "untouched",
       late: lateAnswerOf(row, version, shown),
     });
@@ -434,6 +442,16 @@ async function reviewedQuestions(
         return revealed satisfies never;
     }
   });
+}
+
+/** Every entry was there by the last of its questions, and each of them can be read now. */
+async function recordsOf(db: Db, questions: ReadonlyArray<ReviewedQuestion>): Promise<OpenRecord[]> {
+  const asked = questions.map((question) => ({ ...question, isFinal: true, isForward: false }));
+  const versions = await requireStimulusVersions(
+    db,
+    asked.flatMap(({ stimulusVersionId }) => stimulusVersionId ?? []),
+  );
+  return openRecordsOf(asked, versions);
 }
 
 function lateAnswerOf(row: AnswerRow, version: OpenVersion, shown: Shown): LateAnswer | null {

@@ -4,9 +4,10 @@ import { takeLock } from "../../../db/locks.ts";
 import { stimuli } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
-import { blankStimulus, type StimulusKind } from "../draft.ts";
+import { blankStimulus } from "../draft.ts";
 import { isLessonOf, searchTextOfStimulus } from "../lock-stimulus.server.ts";
 import { auditedStimulus, nameOfStimulus, type StimulusMetadata } from "../metadata.ts";
+import type { StimulusKind } from "../rules.ts";
 
 export type CreateStimulusResult =
   | { kind: "created"; stimulusId: Id<"stimulus"> }

@@ -13,8 +13,9 @@ import {
 import { parseQuestionBody } from "../../../items/registry/models.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { StimulusContent } from "../content.ts";
-import { blankStimulus, StimulusDraft, type StimulusKind } from "../draft.ts";
+import { blankStimulus, StimulusDraft } from "../draft.ts";
 import type { StimulusMetadata } from "../metadata.ts";
+import type { StimulusKind } from "../rules.ts";
 
 export type FoundStimulus = StimulusMetadata & {
   id: Id<"stimulus">;

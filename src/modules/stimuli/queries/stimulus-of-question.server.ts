@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
-import type { StimulusKind } from "../draft.ts";
+import type { StimulusKind } from "../rules.ts";
 
 /** What a question belongs to, and which of its questions it is: 1 for the first, null for one that its present version no longer has. */
 export type StimulusOfQuestion = {

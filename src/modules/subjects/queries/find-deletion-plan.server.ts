@@ -12,7 +12,7 @@ import {
 } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { isAnswered } from "../../questions/queries/is-answered.server.ts";
-import type { StimulusKind } from "../../stimuli/draft.ts";
+import type { StimulusKind } from "../../stimuli/rules.ts";
 
 /** What somebody is about to delete. */
 export type DeletionTarget = { subjectId: Id<"subject"> } | { lessonId: Id<"lesson"> };

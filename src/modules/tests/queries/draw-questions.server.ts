@@ -1,9 +1,9 @@
-import { and, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import { drawSome, type Random, seededRandom } from "../../../core/random.ts";
 import type { Db, Tx } from "../../../db/client.ts";
 import { nameStatement } from "../../../db/named-statement.ts";
-import { questions } from "../../../db/schema.ts";
+import { questions, stimuli, stimulusQuestions } from "../../../db/schema.ts";
 import type { QuestionFilter, TestVersion } from "../test-version.ts";
 import { type Asker, ofAsker, statusesFor } from "./question-status.server.ts";
 
@@ -11,7 +11,13 @@ import { type Asker, ofAsker, statusesFor } from "./question-status.server.ts";
  * A question of a test, for its section and the rule of that section that asked for it; both are 1 for the first, and a list of named
  * questions is one rule.
  */
-export type DrawnQuestion = { section: number; rule: number; versionId: Id<"version"> };
+export type DrawnQuestion = {
+  section: number;
+  rule: number;
+  versionId: Id<"version">;
+  /** What it is asked with, beside its neighbours of the same one; null for a question that stands alone. */
+  stimulusVersionId: Id<"stimulus-version"> | null;
+};
 
 type Draw = {
   seed: number;
@@ -28,9 +34,9 @@ const LOOKS = [1.25, 2.5];
 
 /**
  * The questions in use that a version asks, in the order of its sections: those that a section names in their order, unless it is to
- * be mixed, and those that its rules draw mixed. No question twice; where some are withdrawn or the bank has too few, fewer. Each
- * choice is equally likely, and the same seed draws the same from the same bank. The cost does not grow with the bank, unless hardly
- * any of its questions will do.
+ * be mixed, and those that its rules draw mixed. The questions of a stimulus stay together, in its order. No question twice; where some
+ * are withdrawn or the bank has too few, fewer. Each choice is equally likely, and the same seed draws the same from the same bank. The
+ * cost does not grow with the bank, unless hardly any of its questions will do.
  */
 export async function drawQuestions(
   db: Db | Tx,
@@ -42,19 +48,42 @@ export async function drawQuestions(
   const wanted = wantedBy(version, new Set(namedIn(version)));
   await drawAnywhere(db, wanted, { avoided: new Set(avoid), withReserved, asker, random });
   if (wanted.missing() > 0) await drawByFilter(db, wanted, { seed, avoid, withReserved, asker });
-  const drawn = wanted.drawn();
+  const namedStimuli = [...named.values()].flatMap(({ stimulusVersionId }) => stimulusVersionId ?? []);
+  const units = await drawUnits(db, version, { seed, avoid, withReserved, named: namedStimuli });
+  const drawn = [...wanted.drawn(), ...units];
+  const ofNamed = await readUnits(db, namedStimuli);
   return version.sections.flatMap(({ source, shuffle }, index) => {
-    if (source.kind !== "fixed") return mixed(drawn.filter(({ section }) => section === index + 1));
-    const inOrder = source.questions.flatMap((id) => {
-      const versionId = named.get(id);
-      return versionId ? [{ section: index + 1, rule: 1, versionId }] : [];
-    });
-    return shuffle === "none" ? inOrder : mixed(inOrder);
+    const section = index + 1;
+    if (source.kind !== "fixed") return mixed(drawn.filter((one) => one.section === section));
+    const inOrder = new Set(source.questions.flatMap((id) => named.get(id) ?? []).flatMap(withNeighbours));
+    const asked = [...inOrder].map((one) => ({ section, rule: 1, ...one }));
+    return shuffle === "none" ? asked : mixed(asked);
   });
 
-  function mixed(ofSection: ReadonlyArray<DrawnQuestion>): DrawnQuestion[] {
-    return drawSome(ofSection, ofSection.length, random);
+  function withNeighbours(question: Asked): ReadonlyArray<Asked> {
+    return question.stimulusVersionId === null ? [question] : (ofNamed.get(question.stimulusVersionId) ?? []);
   }
+
+  function mixed(ofSection: ReadonlyArray<DrawnQuestion>): DrawnQuestion[] {
+    const together = unitsOf(ofSection);
+    return drawSome(together, together.length, random).flat();
+  }
+}
+
+/** A question in the version that is asked. */
+type Asked = Pick<DrawnQuestion, "versionId" | "stimulusVersionId">;
+
+/** The same questions, with those of a stimulus together. */
+function unitsOf<Each extends Asked>(asked: ReadonlyArray<Each>): Each[][] {
+  const units: Each[][] = [];
+  for (const question of asked) {
+    const last = units.at(-1);
+    const isNeighbour =
+      question.stimulusVersionId !== null && last?.[0]?.stimulusVersionId === question.stimulusVersionId;
+    if (isNeighbour) last?.push(question);
+    else units.push([question]);
+  }
+  return units;
 }
 
 /** The questions that sections of a version name, in the order of the sections. */
@@ -63,14 +92,89 @@ function namedIn({ sections }: TestVersion): Id<"question">[] {
 }
 
 /** What the named questions that are in use say now. */
-async function readNamed(db: Db | Tx, version: TestVersion): Promise<ReadonlyMap<Id<"question">, Id<"version">>> {
+async function readNamed(db: Db | Tx, version: TestVersion): Promise<ReadonlyMap<Id<"question">, Asked>> {
   const ids = namedIn(version);
   if (ids.length === 0) return new Map();
   const found = await db
-    .select({ id: questions.id, versionId: questions.versionId })
+    .select({ id: questions.id, versionId: questions.versionId, stimulusVersionId: stimuli.versionId })
     .from(questions)
+    .leftJoin(stimuli, eq(stimuli.id, questions.stimulusId))
     .where(and(inArray(questions.id, ids), isNull(questions.withdrawnAt)));
-  return new Map(found.map(({ id, versionId }) => [id, versionId]));
+  return new Map(found.map(({ id, ...asked }) => [id, asked]));
+}
+
+/** The questions of versions of stimuli, in the order in which they are asked. */
+async function readUnits(
+  db: Db | Tx,
+  ids: ReadonlyArray<Id<"stimulus-version">>,
+): Promise<ReadonlyMap<Id<"stimulus-version">, ReadonlyArray<Asked>>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ stimulusVersionId: stimulusQuestions.stimulusVersionId, versionId: stimulusQuestions.versionId })
+    .from(stimulusQuestions)
+    .where(inArray(stimulusQuestions.stimulusVersionId, [...ids]))
+    .orderBy(stimulusQuestions.stimulusVersionId, stimulusQuestions.position);
+  return Map.groupBy(rows, ({ stimulusVersionId }) => stimulusVersionId);
+}
+
+/** A stimulus and a filter that lets it through. */
+type FoundUnit = { stimulusVersionId: Id<"stimulus-version">; filter: number };
+
+/** The stimuli that the rules of a version ask for, with their questions; no stimulus twice. There are few, so all are sorted. */
+async function drawUnits(
+  db: Db | Tx,
+  { sections }: TestVersion,
+  {
+    seed,
+    avoid,
+    withReserved,
+    named,
+  }: Pick<Required<Draw>, "seed" | "avoid" | "withReserved"> & {
+    named: ReadonlyArray<Id<"stimulus-version">>;
+  },
+): Promise<DrawnQuestion[]> {
+  const rules = sections.flatMap(({ source }, index) =>
+    (source.kind === "drawn" ? source.rules : []).flatMap(({ unit, ...rule }, nth) =>
+      unit ? [{ section: index + 1, rule: nth + 1, unit, ...rule }] : [],
+    ),
+  );
+  if (rules.length === 0) return [];
+  const total = rules.reduce((sum, { count }) => sum + count, 0);
+  const parts = rules.map(({ unit, from }, filter) => {
+    const { lessons, areas, categories, difficulties } = from;
+    const where = [
+      sql`${stimuli.withdrawnAt} is null and ${stimuli.versionId} is not null`,
+      sql`${stimuli.kind} = ${unit.kind} and ${stimuli.questionCount} = ${unit.questions}`,
+      sql`${stimuli.versionId} <> all (${sql.param([...named])}::uuid[])`,
+      ...(withReserved ? [] : [sql`not ${stimuli.isReserved}`]),
+      ...(areas ? [sql`${stimuli.areas} && ${sql.param(areas)}::text[]`] : []),
+      ...(lessons ? [sql`${stimuli.lessonId} = any (${sql.param(lessons)}::uuid[])`] : []),
+      ...(categories ? [sql`${stimuli.categoryId} = any (${sql.param(categories)}::uuid[])`] : []),
+      ...(difficulties ? [sql`${stimuli.difficultyId} = any (${sql.param(difficulties)}::uuid[])`] : []),
+    ];
+    return sql`(
+      select ${stimuli.versionId} as "stimulusVersionId", ${filter}::int as filter,
+        exists (select from ${questions}
+          where ${questions.stimulusId} = ${stimuli.id} and ${questions.id} = any (${sql.param([...avoid])}::uuid[])) as avoided,
+        uuid_hash_extended(${stimuli.id}, ${seed}) as chance
+      from ${stimuli}
+      where ${sql.join(where, sql` and `)}
+      order by avoided, chance
+      limit ${total}
+    )`;
+  });
+  const { rows: found } = await db.execute<FoundUnit>(sql`
+    select "stimulusVersionId", filter from (${sql.join(parts, sql` union all `)}) as picked
+    order by filter, avoided, chance`);
+  const takers = new Map<Id<"stimulus-version">, (typeof rules)[number]>();
+  for (const [index, rule] of rules.entries()) {
+    const free = found.filter(({ stimulusVersionId, filter }) => filter === index && !takers.has(stimulusVersionId));
+    for (const { stimulusVersionId } of free.slice(0, rule.count)) takers.set(stimulusVersionId, rule);
+  }
+  const units = await readUnits(db, [...takers.keys()]);
+  return [...takers].flatMap(([id, { section, rule }]) =>
+    (units.get(id) ?? []).map((asked) => ({ section, rule, ...asked })),
+  );
 }
 
 /** Looks at questions of the whole bank, by their numbers, until the rules have what they want or enough were seen. */
@@ -136,11 +240,12 @@ function wantedBy({ sections }: TestVersion, named: ReadonlySet<Id<"question">>)
   const filters: QuestionFilter[] = [];
   const indexes = new Map<string, number>();
   const rules = sections.flatMap(({ source }, index) =>
-    (source.kind === "drawn" ? source.rules : []).map(({ count, from }, nth) => {
+    (source.kind === "drawn" ? source.rules : []).flatMap(({ count, from, unit }, nth) => {
+      if (unit) return [];
       const key = JSON.stringify(from);
       const filter = indexes.get(key) ?? filters.push(from) - 1;
       indexes.set(key, filter);
-      return { section: index + 1, rule: nth + 1, filter, missing: count };
+      return [{ section: index + 1, rule: nth + 1, filter, missing: count }];
     }),
   );
   const drawn = new Map<Id<"question">, DrawnQuestion>();
@@ -156,7 +261,7 @@ function wantedBy({ sections }: TestVersion, named: ReadonlySet<Id<"question">>)
         const taker = rules.find((rule) => rule.filter === filter && rule.missing > 0);
         if (!taker || drawn.has(questionId) || named.has(questionId)) continue;
         taker.missing -= 1;
-        drawn.set(questionId, { section: taker.section, rule: taker.rule, versionId });
+        drawn.set(questionId, { section: taker.section, rule: taker.rule, versionId, stimulusVersionId: null });
       }
     },
   };
@@ -184,7 +289,7 @@ const readNumbered = nameStatement<Found>(
         and (filters.categories is null or ${questions.categoryId} = any (filters.categories))
         and (filters.difficulties is null or ${questions.difficultyId} = any (filters.difficulties))
         and (filters.only is null or ${statusesFor(sql`${sql.placeholder("withheld")}`)} && filters.only)
-    where ${questions.withdrawnAt} is null and (not ${questions.isReserved} or ${sql.placeholder("withReserved")}::boolean)
+    where ${questions.withdrawnAt} is null and ${questions.stimulusId} is null and (not ${questions.isReserved} or ${sql.placeholder("withReserved")}::boolean)
     order by looked.nth, filters.nth`,
 );
 
@@ -195,7 +300,7 @@ function pickBy(wanted: Wanted, filter: number, { seed, avoid, withReserved, ask
   const join = only?.includes("unused") ? sql`left join` : sql`join`;
   const statuses = statusesFor(sql`${sql.param(asker?.withheld ?? [])}`);
   const where = [
-    sql`${questions.withdrawnAt} is null`,
+    sql`${questions.withdrawnAt} is null and ${questions.stimulusId} is null`,
     sql`${questions.id} <> all (${sql.param(wanted.takenIds())}::uuid[])`,
     ...(withReserved ? [] : [sql`not ${questions.isReserved}`]),
     ...(areas ? [sql`${questions.areas} && ${sql.param(areas)}::text[]`] : []),

@@ -92,10 +92,12 @@ async function problemsOfRules(db: Db | Tx, version: TestVersion): Promise<Draft
   if (!version.sections.some(({ source }) => source.kind === "drawn")) return [];
   const drawn = await drawQuestions(db, version, { seed: 1, withReserved: true });
   return version.sections.flatMap(({ id, title, source }, index) =>
-    (source.kind === "drawn" ? source.rules : []).flatMap(({ count }, nth): DraftProblem[] => {
-      const got = drawn.filter(({ section, rule }) => section === index + 1 && rule === nth + 1).length;
+    (source.kind === "drawn" ? source.rules : []).flatMap(({ count, unit }, nth): DraftProblem[] => {
+      const asked = drawn.filter(({ section, rule }) => section === index + 1 && rule === nth + 1).length;
+      const got = asked / (unit?.questions ?? 1);
       if (got >= count) return [];
-      return [{ page: "section", section: { id, title }, message: texts.tooFewForRule(nth + 1, count, got) }];
+      const message = (unit ? texts.tooFewUnitsForRule : texts.tooFewForRule)(nth + 1, count, got);
+      return [{ page: "section", section: { id, title }, message }];
     }),
   );
 }

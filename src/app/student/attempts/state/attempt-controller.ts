@@ -10,13 +10,13 @@ import { type Failure, sendSubmission } from "../../../shared/attempts/requests.
 import { createSender, RETRY_LONGEST_MS } from "./attempt-sender.ts";
 import { openAttemptStore } from "./attempt-store.ts";
 import { isCachedPage, openAttemptClock } from "./clock.ts";
-import { isOver, isWaitingForQuestions } from "./local-attempt.ts";
+import { isOver, isWaitingForEntries, isWaitingForQuestions } from "./local-attempt.ts";
 import { openMarkupStore } from "./markup-store.ts";
 import { openSection } from "./sections.ts";
 import { openSightTimer } from "./sight-timer.ts";
 
 const TICK_MS = 250;
-/** While a section is open here and its questions are not: the server's clock may be a moment behind. */
+/** While a section is open here and its questions or their record are not: the server's clock may be a moment behind. */
 const ASK_FOR_QUESTIONS_MS = 3_000;
 /** In a test of the institute or a simulation somebody may give extra minutes: the page asks when it has heard nothing for so long. */
 const HEAR_MS = 60_000;
@@ -34,7 +34,7 @@ export function createAttemptController(opened: OpenAttempt, servedAt: number) {
   let timer: ReturnType<typeof setInterval> | undefined;
   /** The server's time before which the page does not submit by itself again. */
   let nextSubmission = 0;
-  /** The same for asking for the questions of a section. */
+  /** The same for asking for the questions of a section, and for more of a record. */
   let nextQuestions = 0;
   /** The same for asking whether there is anything new. */
   let nextNews = 0;
@@ -105,7 +105,8 @@ export function createAttemptController(opened: OpenAttempt, servedAt: number) {
     const time = clock.now();
     store.setTime(time);
     if (clock.needsServerTime()) void sender.sync();
-    if (isWaitingForQuestions(read().attempt) && time >= nextQuestions) {
+    const isWaiting = isWaitingForQuestions(read().attempt) || isWaitingForEntries(read().attempt);
+    if (isWaiting && time >= nextQuestions) {
       nextQuestions = time + ASK_FOR_QUESTIONS_MS;
       void sender.sync();
     }

@@ -7,7 +7,15 @@ import { fetchState, sendFlag } from "../../../shared/attempts/requests.ts";
 import { addOutcomes, outcomesOf } from "../../../shared/unsent-answers/outcomes.ts";
 import type { AttemptStore } from "./attempt-store.ts";
 import type { AttemptClock } from "./clock.ts";
-import { type Connection, flagsToSend, hasUnsent, isAllSent, leftToSend, questionsToSend } from "./local-attempt.ts";
+import {
+  type Connection,
+  flagsToSend,
+  hasUnsent,
+  isAllSent,
+  isWaitingForEntries,
+  leftToSend,
+  questionsToSend,
+} from "./local-attempt.ts";
 import type { MarkupStore } from "./markup-store.ts";
 import { minutesIn } from "./sections.ts";
 import type { SightTimer } from "./sight-timer.ts";
@@ -108,9 +116,11 @@ export function createSender(
     events,
     extra,
     opened,
-  }: Pick<StateReply & { kind: "open" }, "events" | "extra" | "opened">): void {
+    records,
+  }: Pick<StateReply & { kind: "open" }, "events" | "extra" | "opened" | "records">): void {
     if (extra) dispatch({ kind: "extra-received", extra, at: clock.now() });
     if (events) dispatch({ kind: "events-received", events, at: clock.now() });
+    if (records) dispatch({ kind: "records-received", records });
     if (!opened || opened.length === 0) return;
     dispatch({ kind: "questions-received", questions: opened });
     markups.take(opened);
@@ -155,7 +165,13 @@ export function createSender(
         addOutcomes(outcomesOf(reply.saved.filter((saved) => saved.kind === "late" && !saved.isKept)));
         if (questionsToSend(attempt()).length > 0) schedule(SAVE_DELAY_MS, flush);
         // The test is over, or its section: another device closed it, or the question was left there. Or there are more minutes.
-        if (reply.saved.some(({ kind }) => kind === "late") || isMore(reply.extraMinutes)) await refreshState();
+        // Or what appears in the record at the next question can be had, as the one before it was left.
+        if (
+          reply.saved.some(({ kind }) => kind === "late") ||
+          isMore(reply.extraMinutes) ||
+          isWaitingForEntries(attempt())
+        )
+          await refreshState();
         return;
       case "closed":
         return onClosed();

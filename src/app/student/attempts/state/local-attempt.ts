@@ -7,6 +7,7 @@
 import { attemptTexts as texts } from "../../../../content/en/attempts.ts";
 import { type OpenItem, progressOf, withAnswer } from "../../../../items/registry/models.ts";
 import type { OpenAttempt, OpenQuestion } from "../../../../modules/attempts/queries/open-attempt.server.ts";
+import type { OpenRecord } from "../../../../modules/attempts/records.ts";
 import type { SavedAnswer, ServerAnswer } from "../../../../modules/attempts/save-protocol.ts";
 import type { ExtraTime, SectionEvents } from "../../../../modules/tests/timeline.ts";
 import type { StoredAnswer } from "../../../shared/attempts/answer-storage.ts";
@@ -64,6 +65,8 @@ export type LocalAttempt = {
   /** Those that are in the browser, in order. */
   questions: ReadonlyArray<LocalQuestion>;
   sections: Sections;
+  /** What questions are asked with, as far as the server has sent it. */
+  records: ReadonlyArray<OpenRecord>;
   /** The position in view. */
   current: number;
   /** The positions that were in view, on this device. */
@@ -99,6 +102,8 @@ export type AttemptEvent =
   | { kind: "extra-received"; extra: ReadonlyArray<ExtraTime>; at: number }
   /** Questions of a section that has opened. */
   | { kind: "questions-received"; questions: ReadonlyArray<OpenQuestion> }
+  /** Records, or more of them. */
+  | { kind: "records-received"; records: ReadonlyArray<OpenRecord> }
   | { kind: "left-received"; positions: ReadonlyArray<number> }
   | { kind: "seen"; position: number }
   | { kind: "sending"; positions: ReadonlyArray<number> }
@@ -118,6 +123,7 @@ export function localAttemptOf(opened: OpenAttempt, at: number): LocalAttempt {
   return inView({
     questions: opened.questions.map(localQuestionOf),
     sections: sectionsOf(opened, at),
+    records: opened.records,
     visited: new Set(opened.questions.filter(wasSeen).map(({ position }) => position)),
     current: 0,
     connection: "online",
@@ -211,6 +217,8 @@ export function reduceAttempt(attempt: LocalAttempt, event: AttemptEvent): Local
     }
     case "questions-received":
       return inView(withQuestions(attempt, event.questions));
+    case "records-received":
+      return withRecords(attempt, event.records);
     case "time":
       return withSections(attempt, sectionsAt(attempt.sections, event.at));
     case "sending":
@@ -271,6 +279,21 @@ export function isWaitingForQuestions({ sections, questions }: LocalAttempt): bo
   );
 }
 
+/** The record of a question, and which of its questions that is, 1 for the first; null for a question that stands alone. */
+export function recordOf(
+  { records }: Pick<LocalAttempt, "records">,
+  position: number,
+): { record: OpenRecord; question: number } | null {
+  const record = records.find(({ first, questionCount }) => first <= position && position < first + questionCount);
+  return record ? { record, question: position - record.first + 1 } : null;
+}
+
+/** True while the record beside the question in view may have more at this question than is in the browser. */
+export function isWaitingForEntries(attempt: LocalAttempt): boolean {
+  const found = recordOf(attempt, attempt.current);
+  return found !== null && found.question > found.record.upTo;
+}
+
 /** True when the section in view asks for an answer to this question before the next. */
 export function isAnswerMissing({ sections }: LocalAttempt, { section, item }: LocalQuestion): boolean {
   return sections.list[section - 1]?.answerRequired === true && progressOf(item) === "untouched";
@@ -317,6 +340,13 @@ function withQuestions(attempt: LocalAttempt, received: ReadonlyArray<OpenQuesti
   if (added.length === 0) return attempt;
   const questions = [...attempt.questions, ...added].toSorted((one, other) => one.position - other.position);
   return { ...attempt, questions };
+}
+
+function withRecords(attempt: LocalAttempt, received: ReadonlyArray<OpenRecord>): LocalAttempt {
+  const news = received.filter(({ id, upTo }) => upTo > (attempt.records.find((known) => known.id === id)?.upTo ?? 0));
+  if (news.length === 0) return attempt;
+  const others = attempt.records.filter(({ id }) => news.every((record) => record.id !== id));
+  return { ...attempt, records: [...others, ...news] };
 }
 
 /** Each answer once: a device may be offline for long. */

@@ -1,0 +1,53 @@
+/** The records beside the questions of an attempt, as far as its student may read them. Pure. */
+import type { Id } from "../../core/id.ts";
+import { recordAt } from "../stimuli/content.ts";
+import type { StimulusVersion } from "../stimuli/queries/stimulus-versions.server.ts";
+
+export type OpenRecord = StimulusVersion & {
+  id: Id<"stimulus-version">;
+  /** Position of its first question; they follow each other. */
+  first: number;
+  questionCount: number;
+  /** The question of it, 1 for the first, until which `content` has all that appears. */
+  upTo: number;
+};
+
+type Item = {
+  position: number;
+  stimulusVersionId: Id<"stimulus-version"> | null;
+  /** True when it can no longer be answered. */
+  isFinal: boolean;
+};
+
+/** The questions that a stimulus is asked with, together. */
+export function unitsOf<Each extends Pick<Item, "stimulusVersionId">>(
+  items: ReadonlyArray<Each>,
+): ReadonlyMap<Id<"stimulus-version">, Each[]> {
+  const units = new Map<Id<"stimulus-version">, Each[]>();
+  for (const item of items) {
+    if (item.stimulusVersionId === null) continue;
+    const unit = units.get(item.stimulusVersionId);
+    if (unit) unit.push(item);
+    else units.set(item.stimulusVersionId, [item]);
+  }
+  return units;
+}
+
+/**
+ * The records of these questions. Where there is no way back, none of them has what appears at a question that the student has not come
+ * to: it may answer those before. Where every question may be opened at any time, all can be read.
+ */
+export function openRecordsOf(
+  items: ReadonlyArray<Item & { isForward: boolean }>,
+  versions: ReadonlyMap<Id<"stimulus-version">, StimulusVersion>,
+): OpenRecord[] {
+  return [...unitsOf(items)].flatMap(([id, unit]) => {
+    const [first] = unit;
+    const version = versions.get(id);
+    if (!first || !version) return [];
+    const firstOpen = unit.findIndex(({ isFinal }) => !isFinal);
+    const upTo = first.isForward && firstOpen !== -1 ? firstOpen + 1 : unit.length;
+    const record = { id, first: first.position, questionCount: unit.length, upTo };
+    return [{ ...record, kind: version.kind, content: recordAt(version.content, upTo) }];
+  });
+}
