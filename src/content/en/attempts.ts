@@ -1,7 +1,9 @@
 /** Texts of a running test and of its review. */
+
 import type { TestName } from "../test-name.ts";
 import { localized } from "../texts.ts";
 import { counted, number } from "./numbers.ts";
+import { recordTexts } from "./record.ts";
 
 const questions = (count: number) => counted(count, "question", "questions");
 
@@ -161,6 +163,18 @@ export const attemptTexts = localized({
     breakClock: "The time of the test runs on during this break.",
     breakPool: "The minutes that you do not use are there for your next break.",
     endBreak: "End break",
+  },
+
+  record: {
+    name: (kind: keyof typeof recordTexts.kinds) => (kind === "passage" ? "Text" : "Record"),
+    place: (kind: keyof typeof recordTexts.kinds, question: number, count: number) =>
+      `${recordTexts.kinds[kind]}, question ${question} of ${count}`,
+    isNew: "New",
+    news: (tabs: ReadonlyArray<string>) => `New in the record: ${tabs.join(", ")}.`,
+    coming: "More of the record is on its way.",
+    comingOffline:
+      "You are offline. More of the record appears once you are online. Your answers are safe, and the time is running.",
+    loading: "Opening the record…",
   },
 
   shortcuts: "Keyboard shortcuts",

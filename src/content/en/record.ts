@@ -2,6 +2,7 @@
 import { localized } from "../texts.ts";
 
 export const recordTexts = localized({
+  kinds: { case: "Case study", trend: "Trend", passage: "Reading passage" },
   tabs: "Tabs of the record",
   untitled: "Untitled",
   isNew: "New",

@@ -3,7 +3,6 @@ import { localized } from "../texts.ts";
 import { counted } from "./numbers.ts";
 
 export const stimulusTexts = localized({
-  kinds: { case: "Case study", trend: "Trend", passage: "Reading passage" },
   /** "2 case studies", "1 trend"; nothing for none. */
   counts: ({ case: cases, trend, passage }: Record<"case" | "trend" | "passage", number>) => [
     ...(cases > 0 ? [counted(cases, "case study", "case studies")] : []),

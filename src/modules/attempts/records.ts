@@ -1,7 +1,7 @@
 /** The records beside the questions of an attempt, as far as its student may read them. Pure. */
 import type { Id } from "../../core/id.ts";
-import { recordAt } from "../stimuli/content.ts";
 import type { StimulusVersion } from "../stimuli/queries/stimulus-versions.server.ts";
+import { recordAt } from "../stimuli/record.ts";
 
 export type OpenRecord = StimulusVersion & {
   id: Id<"stimulus-version">;

@@ -112,35 +112,6 @@ export const StimulusContent = z
   });
 export type StimulusContent = z.infer<typeof StimulusContent>;
 
-/**
- * The record as it stands at a question, 1 for the first: without later entries, and without the tabs and measures of which nothing can
- * be read yet, as their names alone may give away what comes.
- */
-export function recordAt(content: StimulusContent, question: number): StimulusContent {
-  const exhibits = content.exhibits.flatMap((exhibit): Exhibit[] => {
-    switch (exhibit.kind) {
-      case "notes": {
-        const entries = exhibit.entries.filter(({ from }) => from <= question);
-        return entries.length > 0 ? [{ ...exhibit, entries }] : [];
-      }
-      case "measures": {
-        const entries = exhibit.entries.filter(({ from }) => from <= question);
-        const measures = exhibit.measures.filter(({ id }) => entries.some(({ values }) => (values[id] ?? "") !== ""));
-        return measures.length > 0 ? [{ ...exhibit, measures, entries }] : [];
-      }
-      default:
-        return exhibit satisfies never;
-    }
-  });
-  return { ...content, exhibits };
-}
-
-/** The ids of the entries that appear at a question; none at the first, where all is new. */
-export function newEntriesAt({ exhibits }: Pick<StimulusContent, "exhibits">, question: number): Set<string> {
-  const entries = exhibits.flatMap((exhibit): Entry[] => exhibit.entries);
-  return new Set(question === 1 ? [] : entries.flatMap(({ id, from }) => (from === question ? [id] : [])));
-}
-
 /** The content with `change` applied to each of its rich texts. */
 export function mapRecordTexts(content: StimulusContent, change: (html: string) => string): StimulusContent {
   return {

@@ -7,8 +7,9 @@ import type { Problem } from "../../items/contract.ts";
 import { outlineOf } from "../../items/registry/authoring.ts";
 import { errorsIn } from "../questions/forms.ts";
 import { JUDGMENT_STEPS } from "../questions/taxonomy.ts";
-import { type Exhibit, type Note, recordAt, type StimulusContent } from "./content.ts";
+import type { Exhibit, Note, StimulusContent } from "./content.ts";
 import type { StimulusDraft, StimulusQuestion } from "./draft.ts";
+import { recordAt } from "./record.ts";
 import { questionCountOfKind, type StimulusKind } from "./rules.ts";
 
 const { problems: texts, warnings } = stimulusTexts;

@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { plainText } from "../../../core/html.ts";
-import { newEntriesAt, recordAt } from "../../../modules/stimuli/content.ts";
+import { newEntriesAt, recordAt } from "../../../modules/stimuli/record.ts";
 import { recordOf } from "../../../testing/build-stimulus.ts";
 import { RecordView } from "./record.tsx";
 

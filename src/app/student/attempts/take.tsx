@@ -5,6 +5,7 @@ import { attemptTexts as texts } from "../../../content/en/attempts.ts";
 import { parseId } from "../../../core/id.ts";
 import { submitAttempt } from "../../../modules/attempts/commands/submit-attempt.server.ts";
 import { findOpenAttempt } from "../../../modules/attempts/queries/open-attempt.server.ts";
+import { entriesOf } from "../../../modules/stimuli/record.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { useHydrated } from "../../../ui/hydrated.ts";
 import { nowContext, servicesContext } from "../../context.ts";
@@ -12,13 +13,14 @@ import { requireStudent } from "../../guards.server.ts";
 import { useFocusOnNewPage } from "../../shared/frame/use-focus-on-new-page.ts";
 import { useAttemptOffline } from "../../shared/service-worker/use-attempt-offline.ts";
 import type { Route } from "./+types/take";
-import { nameOf, refusedPositions } from "./state/local-attempt.ts";
+import { nameOf, recordOf, refusedPositions } from "./state/local-attempt.ts";
 import { Between } from "./take/between.tsx";
 import { TestHeader } from "./take/header.tsx";
 import { NavigatorFoot } from "./take/moves.tsx";
 import { Navigator } from "./take/navigator.tsx";
 import { OfflineNotice } from "./take/offline-notice.tsx";
 import { QuestionPane } from "./take/question-pane.tsx";
+import { RecordAside, useRecordPlaces } from "./take/record.tsx";
 import { useAttempt } from "./take/use-attempt.ts";
 import styles from "./take.module.css";
 
@@ -59,7 +61,9 @@ function RunningAttempt({ attempt: opened, servedAt, timeZone }: Route.Component
   const { attempt, submitState, controller } = useAttempt(opened, servedAt);
   const navigate = useNavigate();
   const main = useFocusOnNewPage();
-  useAttemptOffline(attempt.questions);
+  const beside = attempt.sections.moment.kind === "between" ? null : recordOf(attempt, attempt.current);
+  const places = useRecordPlaces(attempt.records.length > 0);
+  useAttemptOffline([...attempt.questions, ...attempt.records.flatMap(({ content }) => entriesOf(content))]);
   // Before scripts run nothing is counted, saved or answered.
   const isAlive = useHydrated();
   const isDone = submitState.kind === "done";
@@ -78,7 +82,8 @@ function RunningAttempt({ attempt: opened, servedAt, timeZone }: Route.Component
       {refused.length > 0 && <Alert tone="error">{texts.refused(refused)}</Alert>}
       {attempt.given !== null && <Alert tone="info">{texts.given(attempt.given)}</Alert>}
       <OfflineNotice attempt={attempt} controller={controller} timeZone={timeZone} />
-      <div className={styles.columns} inert={!isAlive}>
+      <div className={styles.columns} data-record={beside ? "" : undefined} inert={!isAlive}>
+        {beside && <RecordAside beside={beside} places={places} />}
         {moment.kind === "between" ? (
           <Between
             key={clock.of}
@@ -90,7 +95,13 @@ function RunningAttempt({ attempt: opened, servedAt, timeZone }: Route.Component
             <NavigatorFoot attempt={attempt} onJump={controller.moveTo} />
           </Between>
         ) : (
-          <QuestionPane attempt={attempt} submitState={submitState} controller={controller} openedAt={openedAt} />
+          <QuestionPane
+            attempt={attempt}
+            submitState={submitState}
+            controller={controller}
+            openedAt={openedAt}
+            record={beside && { beside, places }}
+          />
         )}
         <nav className={styles.side} aria-labelledby="navigator-heading">
           <h2 id="navigator-heading">{texts.navigator}</h2>

@@ -19,11 +19,13 @@ type MovesProps = {
   /** To any question, from the list of all. */
   onJump: (position: number) => void;
   onEnd: (ending: Ending) => void;
+  /** The way to the record, where it has no place of its own. */
+  record: ReactNode;
   /** What is said of the submission: beside the button that was pressed. */
   children: ReactNode;
 };
 
-export function Moves({ attempt, isSubmitting, onMove, onJump, onEnd, children }: MovesProps) {
+export function Moves({ attempt, isSubmitting, onMove, onJump, onEnd, record, children }: MovesProps) {
   const { sections, current } = attempt;
   const { section } = placeOf(sections, current);
   const isForward = sections.list[section - 1]?.navigation === "forward" && !isOver(attempt);
@@ -42,6 +44,7 @@ export function Moves({ attempt, isSubmitting, onMove, onJump, onEnd, children }
           </Button>
         )}
         <NavigatorDrawer attempt={attempt} onJump={onJump} />
+        {record}
         <WayOn attempt={attempt} isSubmitting={isSubmitting} onMove={onMove} onEnd={onEnd} />
       </div>
     </div>
@@ -58,7 +61,7 @@ export function NavigatorFoot(props: Pick<MovesProps, "attempt" | "onJump">) {
 }
 
 /** To the next question; at the end of a section or of the test it is asked first. */
-function WayOn({ attempt, isSubmitting, onMove, onEnd }: Omit<MovesProps, "onJump" | "children">) {
+function WayOn({ attempt, isSubmitting, onMove, onEnd }: Omit<MovesProps, "onJump" | "record" | "children">) {
   const hintId = useId();
   const { sections, questions, current } = attempt;
   const { section, number } = placeOf(sections, current);

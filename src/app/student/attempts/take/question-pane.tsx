@@ -12,6 +12,7 @@ import { placeOf, type Sections } from "../state/sections.ts";
 import { EndDialog, type Ending } from "./end-dialog.tsx";
 import { Moves } from "./moves.tsx";
 import styles from "./question-pane.module.css";
+import { type Beside, RecordDrawer, RecordNews, type RecordPlaces } from "./record.tsx";
 import { ShortcutHelp } from "./shortcut-help.tsx";
 import { useShortcuts } from "./use-shortcuts.ts";
 
@@ -21,9 +22,11 @@ type PaneProps = {
   controller: AttemptController;
   /** The position with which the page was opened, if it was opened with a question. */
   openedAt: number | null;
+  /** What the question is asked with, and where the student is in it; null for a question that stands alone. */
+  record: { beside: Beside; places: RecordPlaces } | null;
 };
 
-export function QuestionPane({ attempt, submitState, controller, openedAt }: PaneProps) {
+export function QuestionPane({ attempt, submitState, controller, openedAt, record }: PaneProps) {
   const [ending, setEnding] = useState<Ending | null>(null);
   const [jumps, setJumps] = useState(0);
   const heading = useFocusOnChange(`${attempt.current} ${jumps}`, `${openedAt} 0`);
@@ -57,6 +60,7 @@ export function QuestionPane({ attempt, submitState, controller, openedAt }: Pan
           <FlagButton question={question} isEditable={isEditable(attempt, current)} controller={controller} />
         )}
       </div>
+      {record && <RecordNews beside={record.beside} isOnline={attempt.connection === "online"} />}
       {question ? (
         <div key={current} ref={pane}>
           <AnswerItem
@@ -78,6 +82,7 @@ export function QuestionPane({ attempt, submitState, controller, openedAt }: Pan
         onMove={controller.moveTo}
         onJump={jumpTo}
         onEnd={setEnding}
+        record={record && <RecordDrawer {...record} />}
       >
         <SubmissionNotice submitState={submitState} isLocked={isOver(attempt)} />
       </Moves>

@@ -1,5 +1,5 @@
 import { questionTexts } from "../../../../../content/en/questions.ts";
-import { stimulusTexts } from "../../../../../content/en/stimuli.ts";
+import { recordTexts } from "../../../../../content/en/record.ts";
 import { testBuilderTexts } from "../../../../../content/en/test-builder.ts";
 import { typeNameOf } from "../../../../../items/type-names.ts";
 import { nameOfStimulus } from "../../../../../modules/stimuli/metadata.ts";
@@ -99,7 +99,7 @@ function numberedUnits(questions: ReadonlyArray<FixedQuestion>) {
     const [first] = unit;
     if (!first) return [];
     const { id, stimulus } = first;
-    const name = stimulus && texts.stimulus(stimulusTexts.kinds[stimulus.kind], nameOfStimulus(stimulus), unit.length);
+    const name = stimulus && texts.stimulus(recordTexts.kinds[stimulus.kind], nameOfStimulus(stimulus), unit.length);
     const numbered = unit.map((question): Numbered => {
       number += 1;
       return { ...question, number };

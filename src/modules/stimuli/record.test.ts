@@ -1,7 +1,8 @@
 /** What can be read at which question. */
 import { expect, test } from "vitest";
 import { recordOf } from "../../testing/build-stimulus.ts";
-import { newEntriesAt, recordAt, type StimulusContent } from "./content.ts";
+import type { StimulusContent } from "./content.ts";
+import { newEntriesAt, recordAt } from "./record.ts";
 
 const at = (content: StimulusContent, question: number) =>
   recordAt(content, question).exhibits.map(({ title, entries }) => [title, ...entries.map(({ id }) => id)]);
