@@ -9,8 +9,19 @@ export const stimulusTexts = localized({
     ...(trend > 0 ? [counted(trend, "trend", "trends")] : []),
     ...(passage > 0 ? [counted(passage, "reading passage", "reading passages")] : []),
   ],
+  /** The filter of the bank. */
+  partOf: {
+    label: "Part of",
+    any: "Anything or nothing",
+    alone: "Nothing, single questions",
+    of: { case: "Case studies", trend: "Trends", passage: "Reading passages" },
+  },
   /** Of a question of the bank. */
   belongs: {
+    /** `position` is null for a question that was taken out of it. */
+    mark: (position: number | null, kind: string, displayId: number) =>
+      position === null ? `Earlier in ${kind} C${displayId}` : `Question ${position} of ${kind} C${displayId}`,
+    one: { case: "case study", trend: "trend", passage: "reading passage" },
     cannotDelete: (displayId: number) => `Question #${displayId} cannot be deleted alone`,
     deleteWhole: (name: string) => `It belongs to ${name}. Delete or withdraw that as a whole.`,
     open: { case: "Open the case study", trend: "Open the trend", passage: "Open the reading passage" },

@@ -16,6 +16,7 @@ test("every filter comes back from its address", () => {
     area: "nclex-rn:basic-care",
     planWithoutArea: null,
     judgmentStep: "analyze-cues",
+    partOf: "trend",
     isReserved: true,
     needsRationale: true,
     isWithdrawn: false,
@@ -35,7 +36,7 @@ test("every filter comes back from its address", () => {
 });
 
 test("nonsense in an address leaves no question out", () => {
-  expect(filterOf("?area=nclex-rn&step=Think&status=lost&subject=x&lesson=y")).toEqual(NO_FILTER);
+  expect(filterOf("?area=nclex-rn&step=Think&status=lost&part=whole&subject=x&lesson=y")).toEqual(NO_FILTER);
   expect(filterOf("?area=none:norcet-9")).toEqual(NO_FILTER);
   expect(isFiltering(NO_FILTER)).toBe(false);
 });

@@ -1,7 +1,12 @@
 /** The filter of the Question Bank: in the address of its list, of an export, and of a bulk change. */
 import { type Id, parseId } from "../../core/id.ts";
+import { STIMULUS_KINDS } from "../stimuli/rules.ts";
 import { findArea, findPlan } from "../tests/exam-plans.ts";
 import { type JudgmentStep, judgmentStepIn } from "./taxonomy.ts";
+
+export const ALONE = "alone";
+const PARTS = [ALONE, ...STIMULUS_KINDS] as const;
+export type PartOf = (typeof PARTS)[number];
 
 /** What is null or empty leaves no question out (docs/product/administration.md#search-and-filters). */
 export type BankFilter = {
@@ -18,7 +23,9 @@ export type BankFilter = {
   /** The id of an exam plan; those that have no area of it. */
   planWithoutArea: string | null;
   judgmentStep: JudgmentStep | null;
-  /** Only those that are reserved for tests of the institute. */
+  /** Those that stand alone, or those of one kind of stimulus. */
+  partOf: PartOf | null;
+  /** Only those that stand alone and are reserved for tests of the institute. */
   isReserved: boolean;
   needsRationale: boolean;
   /** Those that were taken out of all tests, instead of those in use. */
@@ -36,6 +43,7 @@ export const FILTER_NAMES = {
   difficulty: "difficulty",
   area: "area",
   step: "step",
+  part: "part",
   rationale: "rationale",
   status: "status",
 } as const;
@@ -57,6 +65,7 @@ export const NO_FILTER: BankFilter = {
   area: null,
   planWithoutArea: null,
   judgmentStep: null,
+  partOf: null,
   isReserved: false,
   needsRationale: false,
   isWithdrawn: false,
@@ -77,6 +86,7 @@ export function filterIn(params: URLSearchParams): BankFilter {
     area: findArea(read("area"))?.area.code ?? null,
     planWithoutArea: planWithoutAreaIn(read("area")),
     judgmentStep: judgmentStepIn(read("step")),
+    partOf: PARTS.find((part) => part === read("part")) ?? null,
     isReserved: read("status") === RESERVED,
     needsRationale: read("rationale") === NEEDED,
     isWithdrawn: read("status") === WITHDRAWN,
@@ -95,6 +105,7 @@ export function addressOfFilter(filter: BankFilter): string {
     [FILTER_NAMES.difficulty, filter.difficultyId],
     [FILTER_NAMES.area, areaOf(filter)],
     [FILTER_NAMES.step, filter.judgmentStep],
+    [FILTER_NAMES.part, filter.partOf],
     [FILTER_NAMES.rationale, filter.needsRationale ? NEEDED : ""],
     [FILTER_NAMES.status, statusOf(filter)],
   ];

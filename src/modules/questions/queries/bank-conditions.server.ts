@@ -19,10 +19,10 @@ import {
 } from "drizzle-orm";
 import { parseId } from "../../../core/id.ts";
 import type { Db, Tx } from "../../../db/client.ts";
-import { lessons, questions } from "../../../db/schema.ts";
+import { lessons, questions, stimuli } from "../../../db/schema.ts";
 import { LESSONS_MAX } from "../../subjects/rules.ts";
 import { findPlan } from "../../tests/exam-plans.ts";
-import type { BankFilter } from "../bank-filter.ts";
+import { ALONE, type BankFilter, type PartOf } from "../bank-filter.ts";
 import { manualIdOf } from "../rules.ts";
 import { patternOf } from "../search.ts";
 import type { SelectedQuestions } from "../selected-questions.ts";
@@ -44,7 +44,8 @@ export async function parseFilter(
     filter.area === null ? undefined : arrayContains(questions.areas, [filter.area]),
     filter.planWithoutArea === null ? undefined : withoutAreaOf(filter.planWithoutArea),
     filter.judgmentStep === null ? undefined : eq(questions.judgmentStep, filter.judgmentStep),
-    filter.isReserved ? sql`${questions.isReserved}` : undefined,
+    filter.partOf === null ? undefined : isPartOf(filter.partOf),
+    filter.isReserved ? and(sql`${questions.isReserved}`, isNull(questions.stimulusId)) : undefined,
     filter.needsRationale ? sql`${questions.needsRationale}` : undefined,
     ...(search ? search.words.map((word) => conditionOfWord(word, search)) : []),
   );
@@ -65,6 +66,13 @@ export function rankIn({ search, words }: ParsedSearch): SQL {
     when ${like(questions.searchText, containing(search))} then 2
     when ${exactly} then 3
     else 4 end`;
+}
+
+function isPartOf(part: PartOf): SQL | undefined {
+  if (part === ALONE) return isNull(questions.stimulusId);
+  // All of them are reserved, and those have an index in the order of the list.
+  return sql`${questions.isReserved} and exists (
+    select from ${stimuli} where ${stimuli.id} = ${questions.stimulusId} and ${stimuli.kind} = ${part})`;
 }
 
 function withoutAreaOf(planId: string): SQL {
@@ -98,7 +106,7 @@ function conditionOfWord(searched: SearchWord, whole: ParsedSearch): SQL {
 }
 
 /**
- * The number, the Question ID, the id or its first eight characters
+ * The number, that of its stimulus, the Question ID, the id or its first eight characters
  * (docs/product/administration.md#search-and-filters).
  */
 function conditionsOfId(text: string): SQL[] {
@@ -106,6 +114,11 @@ function conditionsOfId(text: string): SQL[] {
   const found: (SQL | undefined)[] = [];
   const displayId = /^#?(\d{1,9})$/.exec(folded)?.[1];
   if (displayId) found.push(eq(questions.displayId, Number(displayId)));
+  const stimulusNumber = /^c(\d{1,9})$/.exec(folded)?.[1];
+  if (stimulusNumber) {
+    const ofStimulus = sql`(select id from ${stimuli} where ${stimuli.displayId} = ${Number(stimulusNumber)})`;
+    found.push(sql`${questions.stimulusId} = ${ofStimulus}`);
+  }
   const manualId = manualIdOf(text);
   if (manualId !== null && !manualId.includes("\0")) found.push(eq(questions.manualId, manualId));
   const id = parseId<"question">(folded);

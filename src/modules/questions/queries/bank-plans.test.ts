@@ -1,5 +1,6 @@
 /** No filter and no search reads all questions: the plans of the very statements that the list sends, on a filled bank. */
 
+import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { newId } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
@@ -19,8 +20,21 @@ let filled: Awaited<ReturnType<typeof fillBank>>;
 let labels: Awaited<ReturnType<typeof listLabels>>;
 beforeAll(async () => {
   filled = await fillBank(db, QUESTIONS);
+  await fillStimuli(300);
   labels = await listLabels(db, admin);
 }, 120_000);
+
+/** Gives one question in eleven to that many stimuli. */
+async function fillStimuli(count: number): Promise<void> {
+  await db.execute(sql`
+    insert into stimuli (id, kind, title, lesson_id, search_text, created_at, updated_at)
+    select gen_random_uuid(), (array['case', 'trend', 'passage'])[1 + n % 3], 'Filled', ${filled[0]?.lessonId}, 'filled', now(), now()
+    from generate_series(1, ${count}::int) as n`);
+  await db.execute(sql`
+    update questions set is_reserved = true, stimulus_id = (array(select id from stimuli order by id))[1 + display_id % ${count}::int]
+    where display_id % 11 = 0`);
+  await db.execute(sql`vacuum analyze questions, stimuli`);
+}
 
 /** How the database finds the questions of a list: every step on a table, as `step table` and `step index`. */
 async function stepsOf(filter: Partial<BankFilter>, page: Parameters<typeof listQuestions>[3] = {}): Promise<string[]> {
@@ -47,6 +61,10 @@ test.each<[string, () => Partial<BankFilter>]>([
   ["an area that no question has", () => ({ area: "gulf:adult" })],
   ["a step of clinical judgment", () => ({ judgmentStep: "take-action" })],
   ["reserved questions", () => ({ isReserved: true })],
+  ["questions that stand alone", () => ({ partOf: "alone" })],
+  ["questions of trends", () => ({ partOf: "trend" })],
+  ["questions of trends of a common type", () => ({ partOf: "trend", type: "text" })],
+  ["questions of one case study", () => ({ search: "C12" })],
   ["an area, a step and a word", () => ({ area: "snle:adult", judgmentStep: "take-action", search: "dialysis" })],
   ["questions without rationale", () => ({ needsRationale: true })],
   ["withdrawn questions", () => ({ isWithdrawn: true })],

@@ -1,6 +1,6 @@
 /** The neighbours of a question in a list of the bank, to work through it one by one, however long it is. */
 
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { orderBy, pastCursor } from "../../../db/keyset.ts";
@@ -24,14 +24,18 @@ export type Neighbours = {
 
 const NO_NEIGHBOURS: Neighbours = { previous: null, next: null, left: 0, isLeftCapped: false };
 
-/** The neighbours of a question in the order of the filter's list; the question itself need not match the filter. */
+/**
+ * The neighbours of a question in the order of the filter's list, of those that stand alone, as only they are edited one by one. The
+ * question itself need not match the filter.
+ */
 export async function findNeighbours(
   db: Db,
   _admin: Admin,
   filter: BankFilter,
   questionId: Id<"question">,
 ): Promise<Neighbours> {
-  const { where, search } = await parseFilter(db, filter);
+  const { where: matches, search } = await parseFilter(db, filter);
+  const where = and(matches, isNull(questions.stimulusId));
   return search ? besideInRanks(db, where, search, questionId) : besideInTime(db, where, questionId);
 }
 

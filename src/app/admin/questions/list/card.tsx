@@ -19,7 +19,8 @@ import { SelectBox } from "../../shared/bulk/selection-frame.tsx";
 import type { Selection } from "../../shared/bulk/use-selection.ts";
 import { listSearchOf, withListReturn } from "../../shared/list-return.ts";
 import { namesForExams } from "../label-options.ts";
-import { LIST } from "../list-address.ts";
+import { LIST, stimulusAddress } from "../list-address.ts";
+import { StimulusMark } from "../stimulus-mark.tsx";
 import { CopyId } from "./copy-id.tsx";
 import styles from "./rows.module.css";
 
@@ -41,7 +42,7 @@ export function QuestionCard({
   selection: Selection<"question">;
 }) {
   const { displayId, manualId, type, subjectName, lessonTitle, outline } = question;
-  const { category, difficulty, needsRationale, isReserved, isWithdrawn } = question;
+  const { category, difficulty, needsRationale, isReserved, isWithdrawn, stimulus } = question;
   const [areAnswersShown, setAreAnswersShown] = useState(false);
   const [headingId, answersId] = [useId(), useId()];
   const named = (action: string) => nameAction(action, displayId);
@@ -56,7 +57,7 @@ export function QuestionCard({
         <CopyId id={manualId ?? String(displayId)} displayId={displayId} />
         <span className={styles.badges}>
           {isWithdrawn && <Badge tone="danger">{bankTexts.withdrawn}</Badge>}
-          {isReserved && <Badge>{taxonomyTexts.bank.reserved}</Badge>}
+          {isReserved && !stimulus && <Badge>{taxonomyTexts.bank.reserved}</Badge>}
           {needsRationale && <Badge tone="warning">{texts.needsRationale}</Badge>}
           {category && <Badge>{category}</Badge>}
           {difficulty && <Badge>{difficulty}</Badge>}
@@ -74,7 +75,15 @@ export function QuestionCard({
           <Broken />
         )}
       </Unbroken>
-      <p className={styles.place}>{texts.place(subjectName, lessonTitle)}</p>
+      <p className={styles.place}>
+        {texts.place(subjectName, lessonTitle)}
+        {stimulus && (
+          <>
+            {" · "}
+            <StimulusMark stimulus={stimulus} />
+          </>
+        )}
+      </p>
       <ExamLine question={question} />
       <footer className={styles.foot}>
         {outline && (
@@ -103,7 +112,7 @@ function ExamLine({ question }: { question: QuestionInList }) {
 
 /** What can be done with one question; `isShort` where there is no room for icons beside the words. */
 export function QuestionActions({
-  question: { id, displayId, isWithdrawn, outline },
+  question: { id, displayId, isWithdrawn, stimulus, outline },
   listSearch,
   isShort = false,
 }: {
@@ -128,7 +137,7 @@ export function QuestionActions({
             {named(texts.preview)}
           </LinkButton>
           <LinkButton
-            to={withListReturn(`${address}/edit`, listSearchOf(listSearch))}
+            to={stimulus ? stimulusAddress(stimulus.id) : withListReturn(`${address}/edit`, listSearchOf(listSearch))}
             variant="quiet"
             size="sm"
             {...icon("edit")}
@@ -137,7 +146,7 @@ export function QuestionActions({
           </LinkButton>
         </>
       )}
-      {!isWithdrawn && (
+      {!isWithdrawn && !stimulus && (
         <LinkButton
           to={`${address}/delete${listSearch}`}
           variant="quiet"

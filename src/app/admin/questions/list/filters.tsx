@@ -4,8 +4,10 @@ import { Form, useLocation, useNavigation, useSubmit } from "react-router";
 import { itemTexts } from "../../../../content/en/items.ts";
 import { bankTexts } from "../../../../content/en/question-bank.ts";
 import { questionTexts } from "../../../../content/en/questions.ts";
+import { stimulusTexts } from "../../../../content/en/stimuli.ts";
 import { taxonomyTexts } from "../../../../content/en/taxonomy.ts";
 import {
+  ALONE,
   addressOfFilter,
   areaOf,
   type BankFilter,
@@ -18,6 +20,7 @@ import {
   statusOf,
   WITHDRAWN,
 } from "../../../../modules/questions/bank-filter.ts";
+import { STIMULUS_KINDS } from "../../../../modules/stimuli/rules.ts";
 import { Button, LinkButton } from "../../../../ui/button.tsx";
 import { CheckboxField, SelectField, TextField } from "../../../../ui/fields.tsx";
 import { useHydrated } from "../../../../ui/hydrated.ts";
@@ -26,6 +29,7 @@ import styles from "./filters.module.css";
 
 const texts = bankTexts.filters;
 const exams = taxonomyTexts.bank;
+const parts = stimulusTexts.partOf;
 /** Shorter than a pause for thought, longer than between two keys. */
 const PAUSE_MS = 300;
 
@@ -172,6 +176,17 @@ function Selects({
         options={stepOptions()}
         value={shown.judgmentStep ?? ""}
         onChange={choose(FILTER_NAMES.step)}
+      />
+      <SelectField
+        label={parts.label}
+        name={FILTER_NAMES.part}
+        placeholder={parts.any}
+        options={[
+          { value: ALONE, label: parts.alone },
+          ...STIMULUS_KINDS.map((kind) => ({ value: kind, label: parts.of[kind] })),
+        ]}
+        value={shown.partOf ?? ""}
+        onChange={choose(FILTER_NAMES.part)}
       />
       <SelectField
         label={texts.status}

@@ -10,6 +10,7 @@ import { DataTable } from "../../../../ui/page/data-table.tsx";
 import { SelectBox } from "../../shared/bulk/selection-frame.tsx";
 import type { Selection } from "../../shared/bulk/use-selection.ts";
 import { DoneNotice } from "../../shared/done-notice.tsx";
+import { StimulusMark } from "../stimulus-mark.tsx";
 import { QuestionActions, type QuestionInList } from "./card.tsx";
 import styles from "./rows.module.css";
 import type { Return } from "./use-return.ts";
@@ -46,7 +47,15 @@ export function QuestionTable({
                 {question.id === returned.id && <DoneNotice isInFocus />}
                 <strong>{texts.number(question.displayId)}</strong>{" "}
                 {question.manualId && <code className={styles.manualId}>{question.manualId}</code>}{" "}
-                <span className={styles.rowPlace}>{texts.place(question.subjectName, question.lessonTitle)}</span>
+                <span className={styles.rowPlace}>
+                  {texts.place(question.subjectName, question.lessonTitle)}
+                  {question.stimulus && (
+                    <>
+                      {" · "}
+                      <StimulusMark stimulus={question.stimulus} />
+                    </>
+                  )}
+                </span>
                 <span className={styles.rowStem}>
                   {question.outline ? plainText(question.outline.stem) : texts.broken}
                 </span>
@@ -62,10 +71,10 @@ export function QuestionTable({
         {
           id: "labels",
           header: texts.column.labels,
-          cell: ({ category, difficulty, needsRationale, isReserved, isWithdrawn }) => (
+          cell: ({ category, difficulty, needsRationale, isReserved, isWithdrawn, stimulus }) => (
             <span className="cluster gap-1">
               {isWithdrawn && <Badge tone="danger">{bankTexts.withdrawn}</Badge>}
-              {isReserved && <Badge>{taxonomyTexts.bank.reserved}</Badge>}
+              {isReserved && !stimulus && <Badge>{taxonomyTexts.bank.reserved}</Badge>}
               {needsRationale && <Badge tone="warning">{texts.needsRationale}</Badge>}
               {category && <Badge>{category}</Badge>}
               {difficulty && <Badge>{difficulty}</Badge>}
