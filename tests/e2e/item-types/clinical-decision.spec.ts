@@ -2,7 +2,16 @@
 import type { Page } from "@playwright/test";
 import { unique } from "../../../src/testing/build.ts";
 import { DESK, expect, expectAccessible, PHONE, test } from "../fixtures.ts";
-import { addAndPreview, goToQuestion, openNewQuestion, openQuestions, reviewedIn, submitTest, tabTo } from "./steps.ts";
+import {
+  addAndPreview,
+  goToQuestion,
+  listenTo,
+  openNewQuestion,
+  openQuestions,
+  reviewedIn,
+  submitTest,
+  tabTo,
+} from "./steps.ts";
 
 const TYPE = "clinical_decision";
 
@@ -24,12 +33,27 @@ async function fillByTouch(page: Page): Promise<void> {
   await expect(actions.getByRole("status")).toHaveText(
     "“Give oxygen by non-rebreather mask” placed in Actions to Take, 1 of 2.",
   );
+  const heard = await listenTo(page);
   await token("Massage the calves and start leg exercises").tap();
   await token("Give the prescribed lorazepam for restlessness").tap({ force: true });
   await expect(actions.getByRole("status")).toHaveText(
     "Actions to Take is full. To place “Give the prescribed lorazepam for restlessness”, first take one back.",
   );
   await expect(token("Give the prescribed lorazepam for restlessness")).toHaveAttribute("aria-pressed", "false");
+  await token("Give the prescribed lorazepam for restlessness").tap({ force: true });
+  await token("Give oxygen by non-rebreather mask").tap();
+  await token("Give oxygen by non-rebreather mask").tap();
+  const full =
+    "Actions to Take is full. To place “Give the prescribed lorazepam for restlessness”, first take one back.";
+  await expect
+    .poll(async () => (await heard()).filter((words) => words.includes("Actions to Take")))
+    .toEqual([
+      "“Massage the calves and start leg exercises” placed in Actions to Take, 2 of 2.",
+      full,
+      full,
+      "“Give oxygen by non-rebreather mask” taken back from Actions to Take, 1 of 2 placed.",
+      "“Give oxygen by non-rebreather mask” placed in Actions to Take, 2 of 2.",
+    ]);
   await expectAccessible(page, "look");
   await token("Hypovolaemic shock").tap();
   await token("Fat embolism syndrome").tap();

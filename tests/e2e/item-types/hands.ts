@@ -1,6 +1,8 @@
 /** The three ways to reach what a question offers: keys alone, a mouse, a finger. */
 import { expect, type Locator, type Page } from "@playwright/test";
-import { tabTo } from "./steps.ts";
+import { outlineOf } from "../../../src/items/registry/authoring.ts";
+import type { ItemType } from "../../../src/items/registry/models.ts";
+import { sampleBody, tabTo } from "./steps.ts";
 
 type Point = { x: number; y: number };
 
@@ -29,12 +31,9 @@ export const HANDS: Readonly<Record<"keys" | "mouse" | "finger", (page: Page) =>
       await page.keyboard.type(text);
     },
     async place(token, place) {
-      const words = (await token.textContent()) ?? "";
       await pressByKeys(page, token);
-      // It may fit one place alone, and go there at once.
-      const isThere = await token.evaluate((button) => button.matches("[aria-pressed=true]:not([data-held])"));
-      if (!isThere) await pressByKeys(page, place);
-      await expect(place).toContainText(words);
+      // Unless it was picked up it has gone where it fits.
+      if (await token.evaluate((button) => button.matches("[data-held]"))) await pressByKeys(page, place);
     },
   }),
   mouse: (page) => ({
@@ -138,4 +137,43 @@ export async function fingerOn(page: Page) {
       client.send("Input.dispatchTouchEvent", { type, touchPoints: [at] }),
     leave: (type: "touchEnd" | "touchCancel") => client.send("Input.dispatchTouchEvent", { type, touchPoints: [] }),
   };
+}
+
+/** Does what the outline of the sample says is right, whatever controls its type has. */
+export async function answerInFull(question: Locator, type: ItemType, hands: Hands): Promise<void> {
+  const { parts } = outlineOf(sampleBody(type));
+  const dropdowns = question.getByRole("combobox");
+  const [drops, slots] = [await dropdowns.count(), await question.locator("[data-slot]").count()];
+  for (const [index, { title, choices, asks }] of parts.entries()) {
+    for (const [place, { text }] of choices.filter(({ isRight }) => isRight).entries()) {
+      if (asks === "entry") await hands.enter(question.getByRole("textbox"), text.split(" ")[0] ?? "");
+      else if (drops > 0) await hands.pick(dropdowns.nth(index), text);
+      else if (asks === "order") await put(question, text, question.getByText(`Item ${place + 1} goes here`), hands);
+      else if (slots > 0) await put(question, text, slotOf(question, title ?? "", index, place), hands);
+      else await choose(question, title, text, hands);
+    }
+  }
+}
+
+async function put(question: Locator, text: string, place: Locator, hands: Hands): Promise<void> {
+  const token = question.locator("[aria-pressed]", { hasText: text });
+  await hands.place(token, place);
+  await expect(token.and(question.locator("[aria-pressed=true]:not([data-held])"))).toBeVisible();
+}
+
+/** A blank of a sentence, or a slot of the part of a bow-tie that is called so. */
+function slotOf(question: Locator, part: string, blank: number, place: number): Locator {
+  const own = question.getByRole("group", { name: part, exact: true }).locator("[data-slot]").nth(place);
+  return own.or(question.getByRole("paragraph").locator("[data-slot]").nth(blank));
+}
+
+/** What can be chosen is called by its words, in a grid after those of its row, in a picture after its letter. */
+async function choose(question: Locator, row: string | null, text: string, hands: Hands): Promise<void> {
+  const named = (name: string) =>
+    question.getByRole("radio", { name, exact: true }).or(question.getByRole("checkbox", { name, exact: true }));
+  const control = named(text)
+    .or(named(`${row} ${text}`))
+    .or(question.getByRole("radio", { name: `: ${text}` }));
+  await hands.press(control);
+  await expect(control).toBeChecked();
 }

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { unique } from "../../../src/testing/build.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
-import { addAndPreview, answerTwice, expectPlace, openNewQuestion, tabTo } from "./steps.ts";
+import { addAndPreview, answerTwice, expectPlace, listenTo, openNewQuestion, tabTo } from "./steps.ts";
 
 const TYPE = "ordered_response";
 const RIGHT = [
@@ -22,6 +22,7 @@ test.use({ hasTouch: true });
 
 /** Placed, taken back, placed again; the last two are exchanged by dragging the handle. */
 async function orderByTouch(page: Page): Promise<void> {
+  const heard = await listenTo(page);
   for (const name of [HANDS, GOWN, MASK]) await token(page, name).tap();
   await expect(page.getByText(`“${MASK}” is number 3 of 5.`)).toBeVisible();
   await expectPlace(page, "Question 1, answered in part");
@@ -29,6 +30,13 @@ async function orderByTouch(page: Page): Promise<void> {
   await expect(order(page)).toHaveText(numbered(HANDS, GOWN));
   await page.getByRole("button", { name: `Take back ${GOWN}` }).tap();
   await expect(page.getByRole("button", { name: `Take back ${HANDS}` })).toBeFocused();
+  expect((await heard()).filter((words) => words.includes("“"))).toEqual([
+    `“${HANDS}” is number 1 of 5.`,
+    `“${GOWN}” is number 2 of 5.`,
+    `“${MASK}” is number 3 of 5.`,
+    `“${MASK}” taken back, 2 of 5 placed.`,
+    `“${GOWN}” taken back, 1 of 5 placed.`,
+  ]);
   for (const name of [GOWN, MASK, GLOVES, GOGGLES]) await token(page, name).tap();
   await expectPlace(page, "Question 1, answered");
   await expectAccessible(page, "look");

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { unique } from "../../../src/testing/build.ts";
 import { expect, expectAccessible, test } from "../fixtures.ts";
-import { addAndPreview, answerTwice, openNewQuestion, tabTo } from "./steps.ts";
+import { addAndPreview, answerTwice, listenTo, openNewQuestion, tabTo } from "./steps.ts";
 
 const TYPE = "prioritize_hypothesis";
 const REFUSAL = "2 of 2 selected. To select another one, first clear one of those you have.";
@@ -15,10 +15,15 @@ async function chooseByTouch(page: Page): Promise<void> {
   await expect(page.getByRole("group", { name: "Patient scenario" })).toContainText("right hemicolectomy");
   await expect(page.getByRole("group", { name: "Select 2 hypotheses." })).toBeVisible();
 
+  const heard = await listenTo(page);
   await choice("Septic shock").tap();
   await choice("Atelectasis").tap();
   await choice("Paralytic ileus").tap({ force: true });
   await expect(page.getByRole("status").filter({ hasText: REFUSAL })).toBeVisible();
+  await choice("Paralytic ileus").tap({ force: true });
+  await expect
+    .poll(async () => (await heard()).filter((words) => words.includes("selected")))
+    .toEqual(["1 of 2 selected.", "2 of 2 selected.", REFUSAL, REFUSAL]);
   await expect(choice("Paralytic ileus")).not.toBeChecked();
   await expectAccessible(page, "look");
   await choice("Atelectasis").tap();

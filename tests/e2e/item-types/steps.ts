@@ -74,8 +74,28 @@ export async function submitTest(page: Page): Promise<void> {
 /** Presses Tab until the focus is there. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   const isThere = () => target.evaluate((element) => element === document.activeElement);
+  // Asked after each press, it would take twice as long.
+  for (let presses = await stopsBefore(target); presses > 0; presses -= 1) await page.keyboard.press("Tab");
   for (let presses = 0; presses < 80 && !(await isThere()); presses += 1) await page.keyboard.press("Tab");
   await expect(target).toBeFocused();
+}
+
+/** How many stops of the Tab key lie between the focus and what comes after it. */
+function stopsBefore(target: Locator): Promise<number> {
+  return target.evaluate((element) => {
+    const controls = [...document.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea, summary")];
+    const isStop = (control: HTMLElement) => {
+      if (control.tabIndex < 0 || control.matches(":disabled") || !control.checkVisibility()) return false;
+      if (!(control instanceof HTMLInputElement) || control.type !== "radio") return true;
+      const group = [...document.querySelectorAll<HTMLInputElement>(`input[name="${control.name}"]`)];
+      return control === (group.find(({ checked }) => checked) ?? group[0]);
+    };
+    const follows = (one: Element | null, other: Element) =>
+      one !== null && (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    return controls.filter(
+      (control) => follows(document.activeElement, control) && follows(control, element) && isStop(control),
+    ).length;
+  });
 }
 
 /** Opens the form for a new question of this type in a lesson of the demo content, with text and explanation. */
@@ -109,4 +129,18 @@ export async function tapWords(page: Page, name: string): Promise<void> {
       return line ? { x: line.x + line.width / 2, y: line.y + line.height / 2 } : { x: 0, y: 0 };
     });
   await page.touchscreen.tap(place.x, place.y);
+}
+
+/** Listens to the live regions of the page from now on; tells what they said, each change once, as screen readers do. */
+export async function listenTo(page: Page): Promise<() => Promise<string[]>> {
+  const said = await page.evaluateHandle(() => {
+    const heard: string[] = [];
+    const regionOf = ({ target }: MutationRecord) =>
+      (target instanceof Element ? target : target.parentElement)?.closest("[role=status]")?.textContent;
+    new MutationObserver((changes) => {
+      for (const words of new Set(changes.map(regionOf))) if (words) heard.push(words);
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    return heard;
+  });
+  return () => said.jsonValue();
 }
