@@ -175,6 +175,10 @@ export const attemptTexts = localized({
     comingOffline:
       "You are offline. More of the record appears once you are online. Your answers are safe, and the time is running.",
     loading: "Opening the record…",
+    /** What the questions of a case study earned in sum. */
+    together: (points: string) => `${points} points together`,
+    asItWas: (kind: keyof typeof recordTexts.kinds) =>
+      kind === "passage" ? "Show the text" : "Show the record as it was at this question",
   },
 
   shortcuts: "Keyboard shortcuts",

@@ -85,7 +85,7 @@ export function ReviewedAttempt({
           <ol className={styles.questions}>
             {shown.map((question) => (
               <li key={question.position}>
-                <ReviewedQuestionCard {...{ question, rescores, average, reader, footOf }} />
+                <ReviewedQuestionCard {...{ question, rescores, average, reader, footOf }} unit={review} />
               </li>
             ))}
           </ol>

@@ -12,8 +12,9 @@ import { Card } from "../../../ui/card.tsx";
 import styles from "./attempt.module.css";
 import { CorrectnessBadge } from "./correctness-badge.tsx";
 import type { Reader } from "./figures.tsx";
-import type { ShownLateAnswer, ShownQuestion, ShownRescore } from "./load.server.ts";
+import type { ShownLateAnswer, ShownQuestion, ShownRescore, ShownReview } from "./load.server.ts";
 import { questionId } from "./palette.tsx";
+import { ReviewedRecord } from "./record.tsx";
 import { WithheldNote } from "./withheld-question.tsx";
 
 const texts = attemptTexts.review;
@@ -25,8 +26,11 @@ export const ReviewedQuestionCard = memo(function ReviewedQuestionCard({
   average,
   reader,
   footOf,
+  unit,
 }: {
   question: ShownQuestion;
+  /** Of the whole review. */
+  unit: Pick<ShownReview, "questions" | "records">;
   /** Of all questions. */
   rescores: ReadonlyArray<ShownRescore>;
   /** Seconds on a question of this test; null if nothing was measured. */
@@ -48,6 +52,7 @@ export const ReviewedQuestionCard = memo(function ReviewedQuestionCard({
         {slowAgainst(time, average) && <Badge tone="warning">{texts.slow}</Badge>}
       </header>
       <About question={question} average={average} reader={reader} />
+      <ReviewedRecord question={question} unit={unit} />
       <div className={styles.body}>
         {rescores
           .filter((rescore) => rescore.position === position)
