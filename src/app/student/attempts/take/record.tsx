@@ -2,10 +2,10 @@
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { attemptTexts } from "../../../../content/en/attempts.ts";
 import { newEntriesAt, recordAt } from "../../../../modules/stimuli/record.ts";
-import { Badge } from "../../../../ui/badge.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
 import { Spinner } from "../../../../ui/spinner.tsx";
+import { VisuallyHidden } from "../../../../ui/visually-hidden.tsx";
 import type { recordOf } from "../state/local-attempt.ts";
 import styles from "./record.module.css";
 
@@ -65,9 +65,14 @@ export function RecordDrawer({ beside, places }: RecordProps) {
   };
   return (
     <div className={styles.drawer}>
-      <Button variant="secondary" icon="book" onClick={open}>
+      <Button variant="secondary" onClick={open}>
         {texts.name(record.kind)}
-        {isNew && <Badge tone="warning">{texts.isNew}</Badge>}
+        {isNew && (
+          <>
+            <VisuallyHidden>{texts.isNew}</VisuallyHidden>
+            <span className={styles.dot} />
+          </>
+        )}
       </Button>
       <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={texts.name(record.kind)} size="drawer">
         <RecordInPlace beside={beside} places={places} />
