@@ -1,6 +1,7 @@
 /** Texts of exam simulations: their list, and the page before the start. */
 import { localized } from "../texts.ts";
 import { all, counted, number } from "./numbers.ts";
+import { stimulusTexts } from "./stimuli.ts";
 
 const questions = (count: number) => counted(count, "question", "questions");
 const sections = (count: number) => counted(count, "section", "sections");
@@ -148,6 +149,8 @@ export const examTexts = localized({
         closes:
           "Inside a section you move freely. When you leave it, or its time is over, it closes and you cannot go back.",
       },
+      units: (units: ReadonlyArray<{ kind: "case" | "trend" | "passage"; questions: number; count: number }>) =>
+        `The test has ${all(units.map(({ kind, count, questions: each }) => stimulusTexts.sized(kind, count, each)))}. What they are about is beside each of their questions.`,
       oneSection: "You move freely between all questions until the time is over.",
       tools: {
         calculator: "You may use a calculator. Keep one ready.",

@@ -1,9 +1,15 @@
 /** Texts about the institute's own tests for the administrator: their list, and the pages on which one is written. */
 import { localized } from "../texts.ts";
 import { counted, number } from "./numbers.ts";
+import { stimulusTexts } from "./stimuli.ts";
 
 const questions = (count: number) => counted(count, "question", "questions");
 const matches = (count: number) => counted(count, "question matches", "questions match");
+/** What a rule draws: null for questions that stand alone. */
+type Unit = { kind: "case" | "trend" | "passage"; questions: number } | null;
+const drawn = (count: number, unit: Unit) => (unit ? stimulusTexts.counted[unit.kind](count) : questions(count));
+const matchesOf = (count: number, unit: Unit) =>
+  unit ? `${drawn(count, unit)} ${count === 1 ? "matches" : "match"}` : matches(count);
 const students = (count: number) => counted(count, "time", "times");
 
 export const testBuilderTexts = localized({
@@ -249,18 +255,19 @@ export const testBuilderTexts = localized({
     removeStimulusText: "All of its questions leave the section. Nothing that is published changes.",
     stimulus: (kind: string, name: string, count: number) => `${kind}: ${name}, ${questions(count)}`,
     removeRuleTitle: (nth: number) => `Remove rule ${nth}?`,
-    ruleInWords: (count: number, of: string) => `${questions(count)}: ${of}`,
+    ruleInWords: (count: number, of: string, unit: Unit) =>
+      `${unit ? stimulusTexts.sized(unit.kind, count, unit.questions) : questions(count)}: ${of}`,
     rules: "Rules",
     noRules: "No rules yet",
     noRulesText: "A rule draws a number of questions, such as 10 of one subject.",
     addRule: "Add rule",
     rule: (nth: number) => `Rule ${nth}`,
-    draws: (count: number, matching: number) =>
-      `${number(count)} of ${questions(matching)} that ${matching === 1 ? "matches" : "match"}`,
-    tooFew: (missing: number) => `${questions(missing)} missing`,
+    draws: (count: number, matching: number, unit: Unit) =>
+      `${number(count)} of ${unit ? stimulusTexts.sized(unit.kind, matching, unit.questions) : questions(matching)} that ${matching === 1 ? "matches" : "match"}`,
+    tooFew: (missing: number, unit: Unit) => `${drawn(missing, unit)} missing`,
     near: "Hardly any to spare",
-    nearText: (spare: number) =>
-      spare === 0 ? "If one is withdrawn, the test cannot start." : `${questions(spare)} to spare.`,
+    nearText: (spare: number, unit: Unit) =>
+      spare === 0 ? "If one is withdrawn, the test cannot start." : `${drawn(spare, unit)} to spare.`,
     everywhere: "The whole bank",
     labels: (count: number) => counted(count, "category or difficulty", "categories and difficulties"),
     lessons: (count: number) => counted(count, "lesson", "lessons"),
@@ -270,17 +277,31 @@ export const testBuilderTexts = localized({
   rule: {
     title: (nth: number) => `Rule ${nth}`,
     text: "Nothing chosen in a part means that every question fits it.",
-    count: "Number of questions",
     places: "Subjects and lessons",
     whole: (subject: string) => `All of ${subject}`,
     areas: "Exam areas",
     types: "Item types",
     labels: { category: "Categories", difficulty: "Difficulties" },
-    match: (matching: number) => `${matches(matching)}.`,
-    matchOf: (matching: number, count: number) =>
+    match: (matching: number, unit: Unit) => `${matchesOf(matching, unit)}.`,
+    matchOf: (matching: number, count: number, unit: Unit) =>
       matching < count
-        ? `${matches(matching)}. That is too few for ${number(count)}.`
-        : `${matches(matching)}, ${number(matching - count)} to spare.`,
+        ? `${matchesOf(matching, unit)}. That is too few for ${number(count)}.`
+        : `${matchesOf(matching, unit)}, ${number(matching - count)} to spare.`,
+    unit: "What it draws",
+    units: {
+      "": "Single questions",
+      case: "Case studies, each with six questions",
+      trend: "Trends, each with one question",
+      passage: "Reading passages",
+    },
+    counts: {
+      "": "Number of questions",
+      case: "Number of case studies",
+      trend: "Number of trends",
+      passage: "Number of passages",
+    },
+    unitQuestions: "Questions of each passage",
+    unitHint: "Item types choose single questions only.",
     counting: "Counting…",
     notCounted: "We could not count them.",
     chosen: (count: number) => `${number(count)} chosen`,

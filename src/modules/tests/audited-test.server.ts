@@ -29,6 +29,12 @@ export async function auditedDraft(tx: Tx, draft: TestDraft) {
 }
 
 /** Lessons and labels are counted: a rule may have thousands. */
-function auditedRule({ count, from: { lessons = [], categories = [], difficulties = [], ...from } }: DrawRule) {
-  return { count, lessons: lessons.length, labels: categories.length + difficulties.length, ...from };
+function auditedRule({ count, unit, from: { lessons = [], categories = [], difficulties = [], ...from } }: DrawRule) {
+  return {
+    count,
+    ...(unit && { unit }),
+    lessons: lessons.length,
+    labels: categories.length + difficulties.length,
+    ...from,
+  };
 }

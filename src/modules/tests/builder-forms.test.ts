@@ -72,6 +72,24 @@ test("a rule tells subjects from lessons, and takes only areas that an exam plan
   });
 });
 
+test("a rule draws case studies of six questions, trends of one, and passages of as many as it says", () => {
+  const ruleOf = (fields: Record<string, string>) => parseForm(RuleForm, formOf({ count: "2", ...fields }));
+
+  expect(ruleOf({ unit: "" })).toMatchObject({ data: { unit: null } });
+  expect(ruleOf({ unit: "case", type: "text" })).toMatchObject({
+    data: { unit: { kind: "case", questions: 6 }, types: [] },
+  });
+  expect(ruleOf({ unit: "trend", unitQuestions: "8" })).toMatchObject({
+    data: { unit: { kind: "trend", questions: 1 } },
+  });
+  expect(ruleOf({ unit: "passage", unitQuestions: "8" })).toMatchObject({
+    data: { unit: { kind: "passage", questions: 8 } },
+  });
+  expect(ruleOf({ unit: "passage" })).toMatchObject({
+    errors: { unitQuestions: expect.stringContaining("whole number") },
+  });
+});
+
 test("times are those of the institute, and a test closes after it opens", () => {
   const schema = deliveryForm("Asia/Kolkata");
   const times = { opensAt: "2026-11-25T10:00", closesAt: "2026-11-25T12:00" };

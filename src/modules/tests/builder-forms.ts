@@ -6,6 +6,7 @@ import { momentOf } from "../../core/days.ts";
 import { optionalLine, requiredLine } from "../../core/form-fields.ts";
 import type { FormValues } from "../../core/forms.ts";
 import { type Id, parseId } from "../../core/id.ts";
+import { questionCountOfKind, STIMULUS_KINDS, STIMULUS_QUESTIONS_MAX } from "../stimuli/rules.ts";
 import type { DeliveryRules, Release } from "./delivery.ts";
 import type { DraftChange, TestDraft } from "./draft.ts";
 import { findArea } from "./exam-plans.ts";
@@ -14,7 +15,7 @@ import { QUESTIONS_MAX } from "./limits.ts";
 import { Marks } from "./marks.ts";
 import type { PassRule } from "./pass-rules.ts";
 import { TEST_FILE_BYTES_MAX } from "./test-file.ts";
-import { INSTRUCTIONS_MAX, MINUTES_MAX, SECTION_INSTRUCTIONS_MAX, TITLE_MAX } from "./test-version.ts";
+import { type DrawRule, INSTRUCTIONS_MAX, MINUTES_MAX, SECTION_INSTRUCTIONS_MAX, TITLE_MAX } from "./test-version.ts";
 
 const texts = testBuilderTexts.problems;
 
@@ -170,8 +171,13 @@ export function chosenIn(values: FormValues): RuleChosen {
 const SUBJECT = "subject:";
 export const subjectPlace = (subjectId: string) => `${SUBJECT}${subjectId}`;
 
+/** What a rule draws, by the names of its fields: of which kind, and of how many questions each where the kind leaves that open. */
+export const UNIT_FIELDS = ["unit", "unitQuestions"] as const;
+
 export type RuleInput = {
   count: number;
+  /** Null for questions that stand alone. */
+  unit: DrawRule["unit"] | null;
   subjects: Id<"subject">[];
   lessons: Id<"lesson">[];
   areas: string[];
@@ -184,23 +190,31 @@ export type RuleInput = {
 export const RuleForm = z
   .object({
     count: wholeNumber(QUESTIONS_MAX, (most) => texts.count(most)),
+    unit: z.enum(STIMULUS_KINDS).nullable().catch(null),
+    unitQuestions: wholeNumber(STIMULUS_QUESTIONS_MAX, (most) => texts.count(most)),
     place: Many,
     area: Many,
     type: Many,
     category: Many,
     difficulty: Many,
   })
-  .transform(({ count, place, area, type, category, difficulty }, context): RuleInput => {
+  .transform(({ count, unit, unitQuestions, place, area, type, category, difficulty }, context): RuleInput => {
     if (count === null) context.addIssue({ code: "custom", path: ["count"], message: texts.count(QUESTIONS_MAX) });
+    const questions = unit && (questionCountOfKind(unit) ?? unitQuestions);
+    if (unit && questions === null) {
+      context.addIssue({ code: "custom", path: ["unitQuestions"], message: texts.count(STIMULUS_QUESTIONS_MAX) });
+    }
     const subjects = place.flatMap(
       (one) => parseId<"subject">(one.startsWith(SUBJECT) ? one.slice(SUBJECT.length) : null) ?? [],
     );
     return {
       count: count ?? z.NEVER,
+      unit: unit && questions !== null ? { kind: unit, questions } : null,
       subjects,
       lessons: place.flatMap((one) => parseId<"lesson">(one) ?? []),
       areas: area.filter((code) => findArea(code) !== null),
-      types: type,
+      // A stimulus has questions of several types.
+      types: unit ? [] : type,
       categories: category.flatMap((one) => parseId<"label">(one) ?? []),
       difficulties: difficulty.flatMap((one) => parseId<"label">(one) ?? []),
     };

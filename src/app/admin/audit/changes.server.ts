@@ -4,6 +4,7 @@ import { publicCourses } from "../../../content/courses.ts";
 import { adminTestTexts } from "../../../content/en/admin-tests.ts";
 import { auditTexts } from "../../../content/en/audit.ts";
 import { auditSentences } from "../../../content/en/audit-sentences.ts";
+import { stimulusTexts } from "../../../content/en/stimuli.ts";
 import { taxonomyTexts } from "../../../content/en/taxonomy.ts";
 import { testBuilderTexts } from "../../../content/en/test-builder.ts";
 import { formats } from "../../../content/formats.ts";
@@ -16,6 +17,7 @@ import type { AuditEntry } from "../../../modules/audit/queries/list-audit.serve
 import { topicText } from "../../../modules/messages/rules.ts";
 import { answerInWords } from "../../../modules/privacy/answer-in-words.ts";
 import { AreaChange } from "../../../modules/questions/bank-change.ts";
+import { STIMULUS_KINDS } from "../../../modules/stimuli/rules.ts";
 import { findPlan, nameOfArea } from "../../../modules/tests/exam-plans.ts";
 import { PassRule } from "../../../modules/tests/pass-rules.ts";
 import { writeMarks } from "../../../modules/tests/written-marks.ts";
@@ -167,6 +169,10 @@ function marksInWords(sections: z.infer<typeof SectionMarks> = []): string {
 
 const AuditedRule = z.object({
   count: z.number(),
+  unit: z
+    .object({ kind: z.enum(STIMULUS_KINDS), questions: z.number() })
+    .nullable()
+    .default(null),
   lessons: z.number(),
   labels: z.number(),
   areas: z.array(z.string()).default([]),
@@ -211,10 +217,10 @@ function sectionsInWords(sections: z.infer<typeof AuditedSections> = []): string
     .join("\n\n");
 }
 
-function ruleOfSectionInWords({ count, lessons, labels, areas, types }: z.infer<typeof AuditedRule>): string {
+function ruleOfSectionInWords({ count, unit, lessons, labels, areas, types }: z.infer<typeof AuditedRule>): string {
   const words = testBuilderTexts.section;
   return [
-    formats().number(count),
+    unit ? stimulusTexts.sized(unit.kind, count, unit.questions) : formats().number(count),
     ...(lessons > 0 ? [words.lessons(lessons)] : []),
     ...(labels > 0 ? [words.labels(labels)] : []),
     ...areas.map(nameOfArea),

@@ -367,9 +367,9 @@ test("a rule counts what it can draw: reserved questions, too, but none that is 
   await buildAreaQuestions(db, 1, [area], { isReserved: true });
   await buildAreaQuestions(db, 1, [area], { withdrawnAt: NOW });
 
-  expect(await countMatching(db, admin, { areas: [area] }, [])).toBe(4);
-  expect(await countMatching(db, admin, { areas: [area] }, fixed ? [fixed.questionId] : [])).toBe(3);
-  expect(await countMatching(db, admin, { areas: [area], types: ["no-type"] }, [])).toBe(0);
+  expect(await countMatching(db, admin, { from: { areas: [area] } }, [])).toBe(4);
+  expect(await countMatching(db, admin, { from: { areas: [area] } }, fixed ? [fixed.questionId] : [])).toBe(3);
+  expect(await countMatching(db, admin, { from: { areas: [area], types: ["no-type"] } }, [])).toBe(0);
 });
 
 test("the questions of a section come in its order and say when they are withdrawn", async () => {

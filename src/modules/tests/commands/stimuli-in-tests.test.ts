@@ -1,7 +1,7 @@
 /** A case study in a test of the institute: chosen, ordered and taken out as a whole, and never drawn in pieces. */
 import { expect, test } from "vitest";
 import { type Id, newId } from "../../../core/id.ts";
-import { buildAdmin, buildLesson, unique } from "../../../testing/build.ts";
+import { buildAdmin, buildLesson, buildStudent, unique } from "../../../testing/build.ts";
 import { singleChoiceBody } from "../../../testing/build-attempts.ts";
 import { buildFilledLesson } from "../../../testing/build-content.ts";
 import { buildStimulus, buildStimulusDraft } from "../../../testing/build-stimulus.ts";
@@ -16,7 +16,10 @@ import { countMatching } from "../queries/count-matching.server.ts";
 import { findDraftProblems } from "../queries/find-draft-problems.server.ts";
 import { findInstituteTest } from "../queries/find-institute-test.server.ts";
 import { listFixedQuestions } from "../queries/list-fixed-questions.server.ts";
+import { findOfferedTest } from "../queries/offered-institute-tests.server.ts";
+import { newSectionId } from "../section-id.ts";
 import { createTest } from "./create-test.server.ts";
+import { publishTest } from "./publish-test.server.ts";
 import { saveDraft } from "./save-draft.server.ts";
 
 const NOW = new Date("2026-03-04T09:00:00Z");
@@ -36,6 +39,7 @@ async function buildTest() {
   const { section } = await load();
   const change = (change: DraftChange) => saveDraft(db, admin, { testId, basedOn: null }, change, NOW);
   return {
+    testId,
     sectionId: section.id,
     change,
     add: (...ids: Id<"question">[]) => change({ kind: "add-questions", sectionId: section.id, ids }),
@@ -90,9 +94,50 @@ test("A draft is not published with part of a stimulus, with one that has other 
   expect(await problems()).toEqual([`${name} is withdrawn. Bring it back, or take it out of the section.`]);
 });
 
-test("A rule for questions counts none of a stimulus", async () => {
+test("A rule for questions counts none of a stimulus, one for case studies those in use that the test does not name", async () => {
+  const place = await buildLesson(db);
+  const build = (over: Parameters<typeof buildStimulus>[2]) => buildStimulus(db, admin, { ...place, ...over }, NOW);
+  const { questionIds } = await build({ isReserved: true });
+  const { stimulusId } = await build({});
+  await build({ kind: "passage", bodies: [singleChoiceBody(), singleChoiceBody()] });
+  await buildStimulusDraft(db, admin, place, NOW);
+  const from = { lessons: [place.lessonId] };
+  const cases = { from, unit: { kind: "case", questions: 6 } } as const;
+  const passages = (questions: number) => ({ from, unit: { kind: "passage" as const, questions } });
+
+  expect(await countMatching(db, admin, { from }, [])).toBe(0);
+  expect(await countMatching(db, admin, cases, [])).toBe(2);
+  expect(await countMatching(db, admin, cases, questionIds.slice(0, 1))).toBe(1);
+  expect(await countMatching(db, admin, passages(2), [])).toBe(1);
+  expect(await countMatching(db, admin, passages(3), [])).toBe(0);
+  await withdrawStimulus(db, admin, { stimulusId, basedOn: null, isWithdrawn: true }, NOW);
+  expect(await countMatching(db, admin, cases, [])).toBe(1);
+});
+
+test("Students read before the start how many case studies and passages there are, chosen or drawn", async () => {
+  const { testId, add, change } = await buildTest();
+  const { questionIds } = await buildStimulus(db, admin, {}, NOW);
   const { lessonId, subjectId } = await buildLesson(db);
-  await buildStimulus(db, admin, { lessonId, subjectId }, NOW);
-  await buildStimulusDraft(db, admin, { lessonId, subjectId }, NOW);
-  expect(await countMatching(db, admin, { lessons: [lessonId] }, [])).toBe(0);
+  const bodies = [singleChoiceBody(), singleChoiceBody()];
+  await buildStimulus(db, admin, { lessonId, subjectId, kind: "passage", bodies }, NOW);
+  await add(...questionIds.slice(0, 1));
+  const second = newSectionId();
+  await change({ kind: "add-section", id: second, title: "Section 2" });
+  const shown = { instructions: "", minutes: null, onEarlyEnd: "next", content: "all", navigation: "free" } as const;
+  const how = { title: "Section 2", answerRequired: false, shuffle: "none", source: "drawn" } as const;
+  await change({ kind: "section", sectionId: second, ...shown, ...how });
+  const unit = { kind: "passage", questions: 2 } as const;
+  const rule = { count: 1, from: { lessons: [lessonId] }, unit };
+  await change({ kind: "rule", sectionId: second, index: null, rule });
+  expect(await publishTest(db, admin, { testId, basedOn: null }, NOW)).toEqual({ kind: "published" });
+
+  const offered = await findOfferedTest(db, await buildStudent(db), testId, NOW);
+  expect(offered?.hasGap).toBe(false);
+  expect(offered?.facts).toMatchObject({
+    questionCount: 8,
+    units: [
+      { kind: "case", questions: 6, count: 1 },
+      { kind: "passage", questions: 2, count: 1 },
+    ],
+  });
 });

@@ -1,5 +1,6 @@
 /** What a test is, in the figures that students read before they start it. */
 import type { ItemType } from "../../../items/registry/models.ts";
+import { summedUnits, type UnitCount } from "../../stimuli/units.ts";
 import type { DeliveryRules } from "../delivery.ts";
 import type { Marks } from "../marks.ts";
 import { planOf, questionCountOf, questionsIn, type TestVersion } from "../test-version.ts";
@@ -9,6 +10,8 @@ export type TestFacts = {
   questionCount: number;
   /** All clocks together, for this student; no breaks. Null for an untimed test. */
   seconds: number | null;
+  /** What of it is asked together: of what its rules draw. */
+  units: ReadonlyArray<UnitCount>;
   sections: ReadonlyArray<{ id: string; title: string; questionCount: number; seconds: number | null }>;
   /** Of the first section. */
   marks: Marks | null;
@@ -43,6 +46,11 @@ export function factsOf(
   return {
     title: version.title,
     questionCount: questionsIn(version),
+    units: summedUnits(
+      version.sections.flatMap(({ source }) =>
+        source.kind === "drawn" ? source.rules.flatMap(({ count, unit }) => (unit ? [{ ...unit, count }] : [])) : [],
+      ),
+    ),
     seconds: plan.ms === null ? ofSections : plan.ms / 1000,
     sections,
     marks: (first && rules.marks[first.id]) ?? null,

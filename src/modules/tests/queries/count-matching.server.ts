@@ -1,37 +1,55 @@
-import { and, arrayOverlaps, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, arrayOverlaps, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
-import { questions } from "../../../db/schema.ts";
+import { questions, stimuli } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
-import type { QuestionFilter } from "../test-version.ts";
+import type { DrawRule, QuestionFilter } from "../test-version.ts";
 
 /**
- * How many questions in use that stand alone a rule of a test of the institute can draw: reserved ones too, but none that the test names
- * itself.
+ * How many questions in use that stand alone a rule of a test of the institute can draw, or how many stimuli: reserved ones too, but none
+ * that the test names itself.
  */
 export async function countMatching(
   db: Db,
   _admin: Admin,
-  filter: QuestionFilter,
+  { from, unit }: Pick<DrawRule, "from" | "unit">,
   fixed: ReadonlyArray<Id<"question">>,
 ): Promise<number> {
-  return db.$count(
-    questions,
-    and(
-      isNull(questions.withdrawnAt),
-      isNull(questions.stimulusId),
-      conditionOf(filter),
-      fixed.length > 0 ? sql`${questions.id} <> all (${sql.param([...fixed])}::uuid[])` : undefined,
-    ),
-  );
+  return unit
+    ? db.$count(
+        stimuli,
+        and(
+          isNull(stimuli.withdrawnAt),
+          isNotNull(stimuli.versionId),
+          eq(stimuli.kind, unit.kind),
+          eq(stimuli.questionCount, unit.questions),
+          conditionOf(stimuli, from),
+          fixed.length > 0
+            ? sql`not exists (select from ${questions} as named
+                where named.stimulus_id = ${stimuli.id} and named.id = any (${sql.param([...fixed])}::uuid[]))`
+            : undefined,
+        ),
+      )
+    : db.$count(
+        questions,
+        and(
+          isNull(questions.withdrawnAt),
+          isNull(questions.stimulusId),
+          conditionOf(questions, from),
+          from.types && inArray(questions.type, from.types),
+          fixed.length > 0 ? sql`${questions.id} <> all (${sql.param([...fixed])}::uuid[])` : undefined,
+        ),
+      );
 }
 
-function conditionOf({ lessons, areas, types, categories, difficulties }: QuestionFilter): SQL | undefined {
+function conditionOf(
+  of: typeof questions | typeof stimuli,
+  { lessons, areas, categories, difficulties }: QuestionFilter,
+) {
   return and(
-    lessons && inArray(questions.lessonId, lessons),
-    areas && arrayOverlaps(questions.areas, areas),
-    types && inArray(questions.type, types),
-    categories && inArray(questions.categoryId, categories),
-    difficulties && inArray(questions.difficultyId, difficulties),
+    lessons && inArray(of.lessonId, lessons),
+    areas && arrayOverlaps(of.areas, areas),
+    categories && inArray(of.categoryId, categories),
+    difficulties && inArray(of.difficultyId, difficulties),
   );
 }

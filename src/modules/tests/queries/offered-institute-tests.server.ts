@@ -1,10 +1,12 @@
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import type { Student } from "../../accounts/viewer.ts";
+import { requireStimulusVersions } from "../../stimuli/queries/stimulus-versions.server.ts";
+import { summedUnits, type UnitCount } from "../../stimuli/units.ts";
 import { attemptsAllowed, type NotNow, whyNotNow } from "../institute.ts";
 import { factsOf, type TestFacts } from "../presets/facts.ts";
 import { questionsIn } from "../test-version.ts";
-import { drawQuestions } from "./draw-questions.server.ts";
+import { type DrawnQuestion, drawQuestions } from "./draw-questions.server.ts";
 import { findInstituteTest, type InstituteTest, listInstituteTests } from "./institute-tests.server.ts";
 
 /** A test of the institute as a student finds it in a list. */
@@ -49,11 +51,22 @@ export async function findOfferedTest(
   const { instructions, leavingASection, breaks, tools } = test.version;
   const { pass, release } = test.rules;
   const drawn = await drawQuestions(db, test.version, { seed: 0, withReserved: true });
+  const offered = offeredOf(test, student, now);
   return {
-    ...offeredOf(test, student, now),
+    ...offered,
+    facts: { ...offered.facts, units: await unitsAmong(db, drawn) },
     ...{ instructions, leavingASection, breaks, tools, pass, release },
     hasGap: drawn.length < questionsIn(test.version),
   };
+}
+
+/** What of the questions is asked together, also of those that a section names. */
+async function unitsAmong(db: Db, drawn: ReadonlyArray<DrawnQuestion>): Promise<UnitCount[]> {
+  const ids = drawn.flatMap(({ stimulusVersionId }) => stimulusVersionId ?? []);
+  const versions = await requireStimulusVersions(db, ids);
+  return summedUnits(
+    [...versions].map(([id, { kind }]) => ({ kind, questions: ids.filter((each) => each === id).length, count: 1 })),
+  );
 }
 
 function offeredOf(test: InstituteTest, { extraTimePercent }: Reader, now: Date): OfferedTest {

@@ -1,4 +1,5 @@
-/** POST /admin/tests/:testId/matching: how many questions a rule that is being written can draw. A form in, JSON out. */
+/** POST /admin/tests/:testId/matching: how many questions or stimuli a rule that is being written can draw, null while it does not say which. A
+ * form in, JSON out. */
 
 import { parseForm } from "../../../../core/forms.ts";
 import { listLessonsBySubject } from "../../../../modules/subjects/queries/list-lessons-by-subject.server.ts";
@@ -17,7 +18,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const fields = await readForm(request);
   fields.set("count", "1");
   const parsed = parseForm(RuleForm, fields);
-  const filter = parsed.kind === "valid" ? filterOf(parsed.data, await listLessonsBySubject(db, admin)) : null;
-  const matching = filter ? await countMatching(db, admin, filter, fixedQuestionsOf(test.draft)) : 0;
+  if (parsed.kind !== "valid") return Response.json({ matching: null });
+  const { unit } = parsed.data;
+  const from = filterOf(parsed.data, await listLessonsBySubject(db, admin));
+  const matching = from
+    ? await countMatching(db, admin, { from, ...(unit && { unit }) }, fixedQuestionsOf(test.draft))
+    : 0;
   return Response.json({ matching });
 }

@@ -42,7 +42,7 @@ export default function RemoveRule({ loaderData, actionData }: Route.ComponentPr
       title={texts.removeRuleTitle(number)}
       message={
         <div className="stack gap-3">
-          {rule && <p>{texts.ruleInWords(rule.count, filterInWords(rule.from))}</p>}
+          {rule && <p>{texts.ruleInWords(rule.count, filterInWords(rule.from), rule.unit ?? null)}</p>}
           <p>{texts.removeText}</p>
         </div>
       }

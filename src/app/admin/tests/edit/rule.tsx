@@ -3,12 +3,14 @@ import { useEffect, useRef, useState } from "react";
 import { adminTexts } from "../../../../content/en/admin.ts";
 import { testBuilderTexts } from "../../../../content/en/test-builder.ts";
 import { listLabels } from "../../../../modules/questions/queries/list-labels.server.ts";
+import { STIMULUS_KINDS, type StimulusKind } from "../../../../modules/stimuli/rules.ts";
 import { listLessonsBySubject } from "../../../../modules/subjects/queries/list-lessons-by-subject.server.ts";
 import { chosenIn, RULE_BOXES, type RuleChosen, RuleForm } from "../../../../modules/tests/builder-forms.ts";
 import { fixedQuestionsOf } from "../../../../modules/tests/draft.ts";
 import { countMatching } from "../../../../modules/tests/queries/count-matching.server.ts";
 import { Card } from "../../../../ui/card.tsx";
-import { TextField } from "../../../../ui/fields.tsx";
+import { SelectField, TextField } from "../../../../ui/fields.tsx";
+import { useHydrated } from "../../../../ui/hydrated.ts";
 import { PageHeading } from "../../../../ui/page/page-heading.tsx";
 import { servicesContext } from "../../../context.ts";
 import { withDone } from "../../shared/done.ts";
@@ -35,6 +37,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ...{ testId: test.id, sectionId: section.id, sectionTitle: section.title, number },
     basedOn: test.updatedAt.toISOString(),
     count: String(rule?.count ?? ""),
+    unit: rule?.unit ?? null,
     offered: {
       subjects: subjects.map(({ id, name, lessons }) => ({
         ...{ id, name },
@@ -49,7 +52,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       category: from.categories ?? [],
       difficulty: from.difficulties ?? [],
     } satisfies RuleChosen,
-    matching: await countMatching(db, admin, from, fixedQuestionsOf(test.draft)),
+    matching: await countMatching(db, admin, rule ?? { from }, fixedQuestionsOf(test.draft)),
   };
 }
 
@@ -62,7 +65,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const schema = RuleForm.transform((input, context) => {
     const from = filterOf(input, subjects);
     if (!from) context.addIssue({ code: "custom", path: [], message: texts.emptySubject });
-    return { kind: "rule" as const, sectionId, index, rule: { count: input.count, from: from ?? {} } };
+    const { count, unit } = input;
+    return { kind: "rule" as const, sectionId, index, rule: { count, from: from ?? {}, ...(unit && { unit }) } };
   });
   const next = withDone(sectionAddress(found.test.id, sectionId), "", "test-saved");
   return saveDraftForm(context, request, found, schema, next, RULE_BOXES);
@@ -73,14 +77,18 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function RuleOfSection({ loaderData, actionData }: Route.ComponentProps) {
-  const { testId, sectionId, sectionTitle, number, basedOn, count, offered, stored } = loaderData;
+  const { testId, sectionId, sectionTitle, number, basedOn, count, unit, offered, stored } = loaderData;
+  const values = actionData?.values ?? { count, unit: unit?.kind, unitQuestions: String(unit?.questions ?? "") };
   const chosen = actionData ? chosenIn(actionData.values) : stored;
+  const isAlive = useHydrated();
   const form = useRef<HTMLDivElement>(null);
   const matching = useMatching(testId, actionData ? null : loaderData.matching);
-  const [wanted, setWanted] = useState(Number(actionData?.values.count ?? count) || 0);
+  const [wanted, setWanted] = useState(Number(values.count) || 0);
+  const [kind, setKind] = useState(kindIn(values.unit));
   const read = (element: HTMLFormElement) => {
     const fields = new FormData(element);
     setWanted(Number(fields.get("count")) || 0);
+    setKind(kindIn(fields.get("unit")));
     matching.ask(fields);
   };
   // What was chosen before scripts ran, or filled in again by the browser.
@@ -105,18 +113,36 @@ export default function RuleOfSection({ loaderData, actionData }: Route.Componen
             basedOn={basedOn}
             saveLabel={texts.save}
             onChange={read}
-            more={<output className={styles.match}>{matchingInWords(matching.count, wanted)}</output>}
+            more={<output className={styles.match}>{matchingInWords(matching.count, wanted, kind)}</output>}
           >
+            <SelectField
+              label={texts.unit}
+              name="unit"
+              defaultValue={values.unit ?? ""}
+              options={Object.entries(texts.units).map(([value, label]) => ({ value, label }))}
+            />
             <div className={styles.short}>
               <TextField
-                label={texts.count}
+                label={texts.counts[kind ?? ""]}
                 name="count"
                 inputMode="numeric"
                 autoComplete="off"
-                defaultValue={actionData?.values.count ?? count}
+                defaultValue={values.count}
               />
             </div>
-            <RuleBoxes offered={offered} chosen={chosen} />
+            {/* Before scripts run it is there for all kinds. */}
+            {(kind === "passage" || !isAlive) && (
+              <div className={styles.short}>
+                <TextField
+                  label={texts.unitQuestions}
+                  name="unitQuestions"
+                  inputMode="numeric"
+                  autoComplete="off"
+                  defaultValue={values.unitQuestions}
+                />
+              </div>
+            )}
+            <RuleBoxes offered={offered} chosen={chosen} hasTypes={kind === null} />
           </BuilderForm>
         </div>
       </Card>
@@ -124,9 +150,18 @@ export default function RuleOfSection({ loaderData, actionData }: Route.Componen
   );
 }
 
-function matchingInWords(count: number | "counting" | "failed" | null, wanted: number): string {
+function kindIn(value: FormDataEntryValue | null | undefined): StimulusKind | null {
+  return STIMULUS_KINDS.find((kind) => kind === value) ?? null;
+}
+
+function matchingInWords(
+  count: number | "counting" | "failed" | null,
+  wanted: number,
+  kind: StimulusKind | null,
+): string {
+  const unit = kind && { kind, questions: 0 };
   if (count === null) return "";
   if (count === "counting") return texts.counting;
   if (count === "failed") return texts.notCounted;
-  return wanted > 0 ? texts.matchOf(count, wanted) : texts.match(count);
+  return wanted > 0 ? texts.matchOf(count, wanted, unit) : texts.match(count, unit);
 }

@@ -42,7 +42,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     },
     questions: source.kind === "fixed" ? await listFixedQuestions(db, admin, source.questions) : null,
     rules: await Promise.all(
-      rules.map(async ({ count, from }) => ({ count, from, matching: await countMatching(db, admin, from, fixed) })),
+      rules.map(async (rule) => ({ ...rule, matching: await countMatching(db, admin, rule, fixed) })),
     ),
   };
 }

@@ -39,6 +39,7 @@ export function RulesOfTest({
         id="how-it-goes"
         heading={texts.rules.heading}
         sentences={[
+          ...(shown.units.length > 0 ? [texts.rules.units(shown.units)] : []),
           leaving,
           ...version.tools.map((tool) => texts.rules.tools[tool]),
           score[rules.release.score],

@@ -14,7 +14,16 @@ type Offered = {
 };
 
 /** From which questions a rule draws. The boxes begin with what is chosen and are left to the page from then on. */
-export function RuleBoxes({ offered: { subjects, labels }, chosen: first }: { offered: Offered; chosen: RuleChosen }) {
+export function RuleBoxes({
+  offered: { subjects, labels },
+  chosen: first,
+  hasTypes,
+}: {
+  offered: Offered;
+  chosen: RuleChosen;
+  /** False where what is drawn has questions of several types. */
+  hasTypes: boolean;
+}) {
   const [chosen] = useState(first);
   const box = (name: keyof RuleChosen, value: string, label: string) => (
     <label key={value} className={styles.box}>
@@ -52,8 +61,9 @@ export function RuleBoxes({ offered: { subjects, labels }, chosen: first }: { of
           </details>
         ))}
       </fieldset>
-      <fieldset className={styles.group}>
+      <fieldset className={styles.group} hidden={!hasTypes}>
         <legend className={styles.heading}>{texts.types}</legend>
+        <p className={styles.quiet}>{texts.unitHint}</p>
         <div className={styles.boxes}>
           {Object.entries(itemTexts.types).map(([type, { name }]) => box("type", type, name))}
         </div>

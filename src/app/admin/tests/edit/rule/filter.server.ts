@@ -7,7 +7,7 @@ import type { QuestionFilter } from "../../../../../modules/tests/test-version.t
  * any, since a rule without lessons draws from the whole bank.
  */
 export function filterOf(
-  { subjects, lessons, areas, types, categories, difficulties }: Omit<RuleInput, "count">,
+  { subjects, lessons, areas, types, categories, difficulties }: Omit<RuleInput, "count" | "unit">,
   all: ReadonlyArray<SubjectWithLessons>,
 ): QuestionFilter | null {
   const chosen = new Set(lessons);

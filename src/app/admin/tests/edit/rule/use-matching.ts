@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { z } from "zod";
 import { requestJson } from "../../../../../core/request-json.ts";
-import { RULE_BOXES } from "../../../../../modules/tests/builder-forms.ts";
+import { RULE_BOXES, UNIT_FIELDS } from "../../../../../modules/tests/builder-forms.ts";
 import { testAddress } from "../../addresses.ts";
 
 /** Shorter than a pause for thought, longer than between two boxes. */
 const PAUSE_MS = 300;
 
-const Matching = z.object({ matching: z.number() });
+const Matching = z.object({ matching: z.number().nullable() });
 
 /** How many questions match what is chosen in the form of a rule, asked for after each change; null while that is not known. */
 export function useMatching(testId: string, first: number | null) {
@@ -24,7 +24,7 @@ export function useMatching(testId: string, first: number | null) {
   const ask = (fields: FormData) => {
     clearTimeout(timer.current);
     const asked = new URLSearchParams();
-    for (const name of RULE_BOXES) {
+    for (const name of [...UNIT_FIELDS, ...RULE_BOXES]) {
       for (const value of fields.getAll(name)) if (typeof value === "string") asked.append(name, value);
     }
     latest.current += 1;

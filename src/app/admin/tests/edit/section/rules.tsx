@@ -38,16 +38,17 @@ export function Rules({
         </EmptyState>
       ) : (
         <ol className={styles.list}>
-          {rules.map(({ count, from, matching }, index) => (
+          {rules.map(({ count, from, unit = null, matching }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rules have no identity, only a place.
             <li key={index} className={styles.item}>
               <div className={styles.words}>
                 <p>
-                  {texts.rule(index + 1)}: {texts.draws(count, matching)} <Spare spare={matching - count} />
+                  {texts.rule(index + 1)}: {texts.draws(count, matching, unit)}{" "}
+                  <Spare spare={matching - count} unit={unit} />
                 </p>
                 <p className={styles.quiet}>{filterInWords(from)}</p>
                 {matching >= count && matching - count < SPARE_MIN && (
-                  <p className={styles.quiet}>{texts.nearText(matching - count)}</p>
+                  <p className={styles.quiet}>{texts.nearText(matching - count, unit)}</p>
                 )}
               </div>
               <span className="cluster gap-1">
@@ -75,7 +76,7 @@ export function Rules({
   );
 }
 
-function Spare({ spare }: { spare: number }) {
-  if (spare < 0) return <Badge tone="danger">{texts.tooFew(-spare)}</Badge>;
+function Spare({ spare, unit }: { spare: number; unit: DrawRule["unit"] | null }) {
+  if (spare < 0) return <Badge tone="danger">{texts.tooFew(-spare, unit ?? null)}</Badge>;
   return spare < SPARE_MIN ? <Badge tone="warning">{texts.near}</Badge> : null;
 }
