@@ -4,6 +4,7 @@
  */
 
 import { DEFAULT_LANGUAGE } from "../../../content/language.ts";
+import { type Id, newId } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { installation, subjects, users } from "../../../db/schema.ts";
 import { isAdminIn, type Roles } from "../../accounts/roles.server.ts";
@@ -11,12 +12,17 @@ import type { Admin } from "../../accounts/viewer.ts";
 import { createQuestion } from "../../questions/commands/create-question.server.ts";
 import { editLabel } from "../../questions/commands/edit-labels.server.ts";
 import { type Label, listLabels } from "../../questions/queries/list-labels.server.ts";
-import type { JudgmentStep } from "../../questions/taxonomy.ts";
+import { JUDGMENT_STEPS, type JudgmentStep } from "../../questions/taxonomy.ts";
+import { changeStimulus } from "../../stimuli/commands/change-stimulus.server.ts";
+import { createStimulus } from "../../stimuli/commands/create-stimulus.server.ts";
+import { publishStimulus } from "../../stimuli/commands/publish-stimulus.server.ts";
+import type { StimulusChange } from "../../stimuli/draft.ts";
 import { addLesson } from "../../subjects/commands/add-lesson.server.ts";
 import { addSubject } from "../../subjects/commands/add-subject.server.ts";
 import { findArea, withAreaOfPlan } from "../../tests/exam-plans.ts";
+import { demoStimuli } from "../content/demo-stimuli.ts";
 import { demoSubjects } from "../content/demo-subjects.ts";
-import type { DemoQuestion, DemoSubject } from "../content/shape.ts";
+import type { DemoQuestion, DemoStimulus, DemoSubject } from "../content/shape.ts";
 import { bodyOf } from "../demo-question.ts";
 
 const MARK = "demo-content";
@@ -45,7 +51,9 @@ export async function seedDemo(db: Db, roles: Roles, now: Date): Promise<SeedDem
       const logit = kind === "difficulty" ? LOGITS.get(name) : undefined;
       if (logit !== undefined) await editLabel(tx, admin, id, { name, logit }, now);
     }
-    for (const subject of demoSubjects) await putIn(tx, admin, labels, subject, now);
+    const places: Place[] = [];
+    for (const subject of demoSubjects) places.push(...(await putIn(tx, admin, labels, subject, now)));
+    for (const stimulus of demoStimuli) await putStimulusIn(tx, admin, labels, places, stimulus, now);
     return { kind: "seeded" };
   });
 }
@@ -57,24 +65,33 @@ const LOGITS: ReadonlyMap<string, number> = new Map([
   ["hard", 1],
 ]);
 
+/** A lesson of the demo content, with what its questions have in common. */
+type Place = {
+  title: string;
+  subjectId: Id<"subject">;
+  lessonId: Id<"lesson">;
+  categoryId: Label["id"] | null;
+  areas: readonly string[];
+};
+
 async function putIn(
   db: Db,
   admin: Admin,
   labels: ReadonlyArray<Label>,
   { name, description, category, lessons }: DemoSubject,
   now: Date,
-): Promise<void> {
-  const labelId = (kind: Label["kind"], name: string | undefined) =>
-    labels.find((label) => label.kind === kind && label.name === name)?.id ?? null;
+): Promise<Place[]> {
+  const places: Place[] = [];
+  const categoryId = findLabelId(labels, "category", category);
   const subject = await addSubject(db, admin, { name, description, courses: [] }, now);
   if (subject.kind !== "added") throw refusal(name, subject.kind);
   const { subjectId } = subject;
   for (const { title, content, areas, questions } of lessons) {
     const lesson = await addLesson({ db, queue: NO_QUEUE }, admin, { subjectId, title, content }, now);
     if (lesson.kind !== "added") throw refusal(title, lesson.kind);
+    places.push({ title, subjectId, lessonId: lesson.lessonId, categoryId, areas });
     for (const question of questions) {
-      const categoryId = labelId("category", category);
-      const difficultyId = labelId("difficulty", difficultyOf(question.type));
+      const difficultyId = findLabelId(labels, "difficulty", difficultyOf(question.type));
       const place = { subjectId, lessonId: lesson.lessonId, manualId: null, categoryId, difficultyId };
       const { areas: own = [], step: judgmentStep = stepOf(question.type), ...written } = question;
       const forExams = { areas: own.reduce(withArea, [...areas]), judgmentStep, isReserved: false };
@@ -83,6 +100,41 @@ async function putIn(
       if (created.kind !== "created") throw refusal(JSON.stringify(question), created);
     }
   }
+  return places;
+}
+
+function findLabelId(labels: ReadonlyArray<Label>, kind: Label["kind"], name: string | undefined): Label["id"] | null {
+  return labels.find((label) => label.kind === kind && label.name === name)?.id ?? null;
+}
+
+async function putStimulusIn(
+  db: Db,
+  admin: Admin,
+  labels: ReadonlyArray<Label>,
+  places: ReadonlyArray<Place>,
+  { kind, title, lesson, difficulty, content, questions }: DemoStimulus,
+  now: Date,
+): Promise<void> {
+  const place = places.find((each) => each.title === lesson);
+  if (!place) throw refusal(title, `There is no lesson ${lesson}.`);
+  const { subjectId, lessonId, categoryId } = place;
+  const labelled = { categoryId, difficultyId: findLabelId(labels, "difficulty", difficulty) };
+  const areas = [...place.areas];
+  const about = { kind, title, subjectId, lessonId, ...labelled, areas, isReserved: false };
+  const created = await createStimulus(db, admin, about, now);
+  if (created.kind !== "created") throw refusal(title, created);
+  const target = { stimulusId: created.stimulusId, basedOn: null };
+  const asked = questions.map(({ areas: own = [], step, ...written }, index): StimulusChange => {
+    const judgmentStep = (kind === "case" ? JUDGMENT_STEPS[index] : step) ?? null;
+    const question = { areas: own.reduce(withArea, areas), judgmentStep, body: bodyOf(written) };
+    return { kind: "question", question: { questionId: newId<"question">(), ...question } };
+  });
+  for (const change of [{ kind: "record", content } as const, ...asked]) {
+    const changed = await changeStimulus(db, admin, target, change, now);
+    if (changed.kind !== "saved") throw refusal(title, changed);
+  }
+  const published = await publishStimulus(db, admin, target, now);
+  if (published.kind !== "published") throw refusal(title, published);
 }
 
 /** One choice recalls a fact, several weigh facts against each other, the other types follow a patient. */

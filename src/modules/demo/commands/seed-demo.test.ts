@@ -1,16 +1,23 @@
-import { arrayContains, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, arrayContains, eq, isNotNull, isNull } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { questionLabels, questions, questionVersions } from "../../../db/schema.ts";
-import { problemsOf } from "../../../items/registry/authoring.ts";
-import { parseQuestionBody } from "../../../items/registry/models.ts";
+import { questionLabels, questions, questionVersions, stimuli } from "../../../db/schema.ts";
+import { parseQuestionBody, parseSolvedItem, progressOf } from "../../../items/registry/models.ts";
+import { bestAnswer, scoreItem } from "../../../items/registry/scorers.server.ts";
 import { buildAdmin } from "../../../testing/build.ts";
 import { db } from "../../../testing/test-db.ts";
 import { listPracticeTests } from "../../practice-tests/queries/list-practice-tests.server.ts";
 import { deleteQuestion } from "../../questions/commands/delete-question.server.ts";
+import { findingsOf } from "../../questions/queries/check-content.server.ts";
 import { JUDGMENT_STEPS } from "../../questions/taxonomy.ts";
+import { problemsToShow } from "../../questions/warnings.ts";
+import { recordAt } from "../../stimuli/content.ts";
+import { problemsOfStimulus } from "../../stimuli/problems.ts";
+import { findStimulus } from "../../stimuli/queries/find-stimulus.server.ts";
 import { listSubjects } from "../../subjects/queries/list-subjects.server.ts";
 import { EXAM_PLANS } from "../../tests/exam-plans.ts";
+import { demoStimuli } from "../content/demo-stimuli.ts";
 import { strayLessonTitles } from "../content/demo-subjects.ts";
+import { bodyOf } from "../demo-question.ts";
 import { seedDemo } from "./seed-demo.server.ts";
 
 const NOW = new Date("2026-03-01T09:00:00Z");
@@ -22,7 +29,8 @@ test("two starts at once put the demo content in once, whole", async () => {
   expect(results.map(({ kind }) => kind).sort()).toEqual(["left-alone", "seeded"]);
   const subjects = await listSubjects(db, admin);
   const lessons = subjects.flatMap((subject) => subject.lessons);
-  const count = await db.$count(questions);
+  const alone = isNull(questions.stimulusId);
+  const count = await db.$count(questions, alone);
   expect(subjects.length).toBeGreaterThanOrEqual(3);
   expect(lessons.length).toBeGreaterThanOrEqual(6);
   expect(count).toBeGreaterThanOrEqual(40);
@@ -39,7 +47,7 @@ test("two starts at once put the demo content in once, whole", async () => {
   // Each exam whose nurses study here finds every question, under several of its areas.
   for (const { id, areas } of EXAM_PLANS.filter(({ id }) => ["nclex-rn", "norcet", "snle", "gulf"].includes(id))) {
     const counts = await Promise.all(
-      areas.map(({ code }) => db.$count(questions, arrayContains(questions.areas, [code]))),
+      areas.map(({ code }) => db.$count(questions, and(alone, arrayContains(questions.areas, [code])))),
     );
     expect({ id, questions: counts.reduce((sum, found) => sum + found) }).toEqual({ id, questions: count });
     expect(counts.filter((found) => found > 0).length).toBeGreaterThanOrEqual(3);
@@ -50,14 +58,52 @@ test("two starts at once put the demo content in once, whole", async () => {
   expect((await listPracticeTests(db)).total).toBe(Math.floor(count / 10));
 });
 
-test("the form has no problem and no warning for any demo question", async () => {
+test("the form has no problem and no warning for any demo question, and the best answer earns every point", async () => {
   const versions = await db.select().from(questionVersions);
   const bodies = versions.map(({ type, content, solution }) => parseQuestionBody({ type, content, solution }));
 
   expect(bodies.length).toBeGreaterThanOrEqual(40);
   expect(
-    bodies.flatMap((body) => problemsOf(body).map((problem) => ({ ...problem, stem: body.content.stem }))),
+    bodies.flatMap((body) => problemsToShow(body).map((problem) => ({ ...problem, stem: body.content.stem }))),
   ).toEqual([]);
+  for (const body of bodies) {
+    const item = parseSolvedItem({ ...body, answer: bestAnswer(body) });
+    const { earned, max } = scoreItem(item);
+    expect({ stem: body.content.stem, earned, progress: progressOf(item) }).toEqual({
+      ...{ stem: body.content.stem, earned: max, progress: "complete" },
+    });
+    expect(max).toBeGreaterThan(0);
+  }
+});
+
+test("every case study, trend and passage is published without a problem or a warning", async () => {
+  const rows = await db.select().from(stimuli).orderBy(stimuli.displayId);
+  expect(rows.map(({ title }) => title)).toEqual(demoStimuli.map(({ title }) => title));
+  for (const { id, title } of rows) {
+    const found = await findStimulus(db, admin, id);
+    if (!found) throw new Error("It is there.");
+    const { kind, draft, hasDraft, version, difficultyId, isReserved } = found;
+    expect({ title, hasDraft, number: version?.number, isReserved }).toEqual({
+      ...{ title, hasDraft: false, number: 1, isReserved: false },
+    });
+    expect(difficultyId).not.toBeNull();
+    expect({ title, problems: problemsOfStimulus(kind, draft) }).toEqual({ title, problems: [] });
+  }
+});
+
+test("a case study asks six questions of six types, and its record grows meanwhile", async () => {
+  const cases = demoStimuli.filter(({ kind }) => kind === "case");
+  expect(cases.length).toBeGreaterThan(0);
+  for (const { title, content, questions: asked } of cases) {
+    expect({ title, types: new Set(asked.map(({ type }) => type)).size }).toEqual({ title, types: 6 });
+    const lengthAt = (question: number) => JSON.stringify(recordAt(content, question)).length;
+    expect({ title, grows: lengthAt(6) > lengthAt(1) }).toEqual({ title, grows: true });
+  }
+});
+
+test("nothing gives an answer of a case study, trend or passage away, and every option is explained, with a source", () => {
+  const bodies = demoStimuli.flatMap(({ questions: asked }) => asked.map(bodyOf));
+  expect(bodies.flatMap((body) => findingsOf(body))).toEqual([]);
 });
 
 test("every question of a file of its own belongs to a lesson that there is", () => {

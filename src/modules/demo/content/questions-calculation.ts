@@ -1,11 +1,11 @@
-import type { QuestionBody } from "../../../items/registry/models.ts";
+import { calculation } from "./bodies.ts";
 import { cited } from "./cited.ts";
 import type { DemoQuestionsByLesson } from "./shape.ts";
 
 export const calculationQuestions: DemoQuestionsByLesson = {
   "Mixed practice": [
     {
-      ...question({
+      ...calculation({
         stem: "<p>A unit of red cells of <strong>330 mL</strong> left the blood refrigerator at 09:50 and is hung at 10:00. It is prescribed over <strong>3 hours</strong> and runs by gravity. The packet of the giving set says <strong>20 drops/mL</strong>. How many drops should the nurse count in a minute?</p>",
         value: "37",
         unit: "drops/min",
@@ -22,7 +22,7 @@ export const calculationQuestions: DemoQuestionsByLesson = {
   ],
   "Heart failure: assessment and daily care": [
     {
-      ...question({
+      ...calculation({
         stem: "<p>A client with heart failure and failing kidneys is prescribed <strong>160 mg</strong> of intravenous furosemide. The pharmacy sends it diluted to <strong>100 mL</strong>. The unit’s rule for high doses is at most <strong>4 mg/min</strong>. What is the highest rate at which the nurse may set the infusion pump?</p>",
         value: "150",
         unit: "mL/hour",
@@ -39,7 +39,7 @@ export const calculationQuestions: DemoQuestionsByLesson = {
   ],
   "Anticoagulants: heparin, warfarin and the direct oral drugs": [
     {
-      ...question({
+      ...calculation({
         stem: "<p>A client of <strong>70 kg</strong> with a pulmonary embolism receives heparin at <strong>18 units/kg/hour</strong>. The bag holds <strong>25,000 units in 500 mL</strong>. Six hours after the start aPTT is <strong>84 seconds</strong>. The unit’s protocol says:</p><ul><li>46 to 70 seconds: no change</li><li>71 to 90 seconds: 2 units/kg/hour less</li><li>more than 90 seconds: stop for 1 hour, then 3 units/kg/hour less</li></ul><p>At what rate should the nurse now set the infusion pump?</p>",
         value: "22.4",
         unit: "mL/hour",
@@ -55,7 +55,7 @@ export const calculationQuestions: DemoQuestionsByLesson = {
   ],
   "Opioid analgesia: relieving pain safely": [
     {
-      ...question({
+      ...calculation({
         stem: "<p>A client with long-standing back pain takes extended-release <strong>morphine 15 mg every 12 hours</strong> by mouth. Yesterday the client also took <strong>four tablets of oxycodone 5 mg</strong>. The conversion factors to morphine milligram equivalents (MME) are 1 for morphine and 1.5 for oxycodone. How many MME did the client take yesterday?</p>",
         value: "60",
         unit: "MME",
@@ -71,7 +71,7 @@ export const calculationQuestions: DemoQuestionsByLesson = {
   ],
   "Pre-eclampsia and magnesium sulfate": [
     {
-      ...question({
+      ...calculation({
         stem: "<p>A client at 36 weeks with severe pre-eclampsia is prescribed a loading dose of <strong>4 g</strong> of magnesium sulfate over <strong>20 minutes</strong>. The bag holds <strong>20 g in 500 mL</strong>. At what rate should the nurse set the infusion pump for the loading dose?</p>",
         value: "300",
         unit: "mL/hour",
@@ -88,7 +88,7 @@ export const calculationQuestions: DemoQuestionsByLesson = {
   ],
   "The newborn’s first hours": [
     {
-      ...question({
+      ...calculation({
         stem: "<p>A breastfed newborn weighed <strong>3,380 g</strong> at birth and weighs <strong>3,010 g</strong> on the third day. How many percent of the birth weight has the newborn lost?</p>",
         value: "10.9",
         unit: "%",
@@ -102,18 +102,3 @@ export const calculationQuestions: DemoQuestionsByLesson = {
     },
   ],
 };
-
-function question(written: {
-  stem: string;
-  value: string;
-  unit: string;
-  rounding: "whole" | "tenth";
-  rationale: string;
-}): QuestionBody<"calculation"> {
-  const { stem, value, unit, rounding, rationale } = written;
-  return {
-    type: "calculation",
-    content: { v: 1, stem, unit, rounding },
-    solution: { value, tolerance: "", rationale },
-  };
-}

@@ -1,9 +1,5 @@
-import { optionsOf } from "../../../items/options.ts";
-import type { QuestionBody } from "../../../items/registry/models.ts";
+import { bowTie } from "./bodies.ts";
 import type { DemoQuestionsByLesson } from "./shape.ts";
-
-const STEM =
-  "<p>Complete the bow-tie: the condition the client is most likely experiencing, <strong>2</strong> actions the nurse should take to address it, and <strong>2</strong> parameters the nurse should monitor.</p>";
 
 export const clinicalDecisionQuestions: DemoQuestionsByLesson = {
   "Infection prevention and transmission-based precautions": [
@@ -203,42 +199,3 @@ export const clinicalDecisionQuestions: DemoQuestionsByLesson = {
     }),
   ],
 };
-
-type Marked = Readonly<Record<string, boolean>>;
-
-/** The three lists with what is right in each; the bow-tie has a slot for each right one. */
-function bowTie(written: {
-  scenario: string;
-  conditions: Marked;
-  actions: Marked;
-  parameters: Marked;
-  rationale: string;
-}): QuestionBody<"clinical_decision"> {
-  const conditions = listOf(written.conditions, "c");
-  const actions = listOf(written.actions, "a");
-  const parameters = listOf(written.parameters, "p");
-  return {
-    type: "clinical_decision",
-    content: {
-      v: 1,
-      stem: STEM,
-      scenario: written.scenario,
-      conditions: conditions.options,
-      actions: actions.options,
-      parameters: parameters.options,
-      chooseActions: actions.correct.length,
-      chooseParameters: parameters.correct.length,
-    },
-    solution: {
-      condition: conditions.correct[0] ?? "",
-      actions: actions.correct,
-      parameters: parameters.correct,
-      rationale: written.rationale,
-    },
-  };
-}
-
-function listOf(marked: Marked, prefix: string) {
-  const options = optionsOf(Object.keys(marked), prefix);
-  return { options, correct: options.filter(({ text }) => marked[text]).map(({ id }) => id) };
-}

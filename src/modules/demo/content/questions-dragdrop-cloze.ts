@@ -1,11 +1,10 @@
-import { optionsOf } from "../../../items/options.ts";
-import type { QuestionBody } from "../../../items/registry/models.ts";
+import { dragdropCloze } from "./bodies.ts";
 import type { DemoQuestionsByLesson } from "./shape.ts";
 
 export const dragdropClozeQuestions: DemoQuestionsByLesson = {
   "Infection prevention and transmission-based precautions": [
     {
-      ...question({
+      ...dragdropCloze({
         scenario:
           "A 72-year-old client is in hospital after a fall. No illness or drug weakens the immune system.\n14:10 Band of painful blisters around the left side of the chest since Monday. Today new blisters on the face, the right arm and both legs, filled with clear fluid. Temperature 38.1 °C (100.6 °F).",
         stem: "<p>The new blisters mean that the herpes zoster is [extent]. In addition to standard precautions the nurse starts [precautions] and [precautions] precautions, and keeps them until [end].</p>",
@@ -31,7 +30,7 @@ export const dragdropClozeQuestions: DemoQuestionsByLesson = {
   ],
   "Mixed practice": [
     {
-      ...question({
+      ...dragdropCloze({
         scenario:
           "A 9-year-old client with asthma is brought in after a night of coughing.\n08:15 Sits bent forward and uses the muscles of the neck. Pulse 138/min, respirations 36/min, oxygen saturation 87% on room air. Hardly any breath sounds over both lungs, no wheeze. Does not know the day or the name of the school; knew both an hour ago.",
         stem: "<p>With a saturation below 92%, the [finding] and the [finding] make this attack life-threatening. Besides oxygen, the nurse prepares to nebulise [medication].</p>",
@@ -51,7 +50,7 @@ export const dragdropClozeQuestions: DemoQuestionsByLesson = {
   ],
   "Diabetes emergencies: hypoglycaemia, DKA and HHS": [
     {
-      ...question({
+      ...dragdropCloze({
         scenario:
           "A 61-year-old client with type 2 diabetes takes glimepiride in the morning and acarbose with each meal. Lunch is late because of an X-ray.\n13:20 Sweating, hungry, hands shaking. Awake, swallows well. Glucose 3.2 mmol/L (58 mg/dL).",
         stem: "<p>The drug that most likely lowered the glucose is [drug]. Because acarbose delays the digestion of [nutrient], the nurse gives 15 g of carbohydrate as [treatment] and measures the glucose again after [time].</p>",
@@ -71,7 +70,7 @@ export const dragdropClozeQuestions: DemoQuestionsByLesson = {
   ],
   "Opioid analgesia: relieving pain safely": [
     {
-      ...question({
+      ...dragdropCloze({
         scenario:
           "A 70-year-old client with cancer pain has worn fentanyl patches of 50 mcg/h for months. The present one was put on the chest yesterday.\n03:15 An electric heating pad lies under the gown, over the patch. Opens the eyes only to loud calling and falls asleep in mid-word. Respirations 8/min, oxygen saturation 85%. At 22:00 awake, respirations 16/min.",
         stem: "<p>The heating pad has most likely [effect]. While breathing is supported and help is on its way, the nurse takes the pad away and [action]. The client is then observed for up to [time], because a depot of fentanyl remains in the [place].</p>",
@@ -90,7 +89,7 @@ export const dragdropClozeQuestions: DemoQuestionsByLesson = {
   ],
   "Pre-eclampsia and magnesium sulfate": [
     {
-      ...question({
+      ...dragdropCloze({
         scenario:
           "A 29-year-old client with pre-eclampsia gave birth 20 minutes ago.\n16:40 Uterus soft, at the level of the navel. A second pad is soaked. Placenta complete, no tear. Pulse 108/min, blood pressure 158/102 mm Hg.",
         stem: "<p>The nurse calls for help, [action] at once and expects [medication] to be prescribed first. The nurse would question a prescription for [medication], because it [effect].</p>",
@@ -115,7 +114,7 @@ export const dragdropClozeQuestions: DemoQuestionsByLesson = {
   ],
   "The newborn’s first hours": [
     {
-      ...question({
+      ...dragdropCloze({
         scenario:
           "A newborn of 39 weeks has just been born after a long second stage. The cord is clamped.\nAt 60 seconds: dried, stimulated, head in the neutral position. Limp, two gasps, no regular breathing. Heart rate 84/min.",
         stem: "<p>As the newborn is gasping and the heart rate is below [limit], the team starts [action] with [gas]. The most important sign that it works is [sign].</p>",
@@ -133,32 +132,3 @@ export const dragdropClozeQuestions: DemoQuestionsByLesson = {
     },
   ],
 };
-
-type Cloze = {
-  scenario: string;
-  stem: string;
-  /** Each blank of the stem in its order: its placeholder and what belongs there. */
-  blanks: ReadonlyArray<readonly [placeholder: string, right: string]>;
-  /** Blanks with this placeholder are. */
-  interchangeable?: string;
-  /** The choices that belong nowhere. */
-  others: ReadonlyArray<string>;
-  rationale: string;
-};
-
-function question(cloze: Cloze): QuestionBody<"dragdrop_cloze"> {
-  const { scenario, stem, blanks, interchangeable, others, rationale } = cloze;
-  const tokens = optionsOf([...blanks.map(([, right]) => right), ...others].toSorted(), "t");
-  const targets = blanks.map(([placeholder], index) => ({ id: `target-${index + 1}`, placeholder }));
-  return {
-    type: "dragdrop_cloze",
-    content: { v: 1, scenario, stem, tokens, targets },
-    solution: {
-      correct: Object.fromEntries(
-        targets.map(({ id }, index) => [id, tokens.find(({ text }) => text === blanks[index]?.[1])?.id ?? ""]),
-      ),
-      interchangeable: targets.filter(({ placeholder }) => placeholder === interchangeable).map(({ id }) => id),
-      rationale,
-    },
-  };
-}

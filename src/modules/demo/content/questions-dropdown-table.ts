@@ -1,5 +1,4 @@
-import { optionsOf } from "../../../items/options.ts";
-import type { QuestionBody } from "../../../items/registry/models.ts";
+import { dropdownTable } from "./bodies.ts";
 import { cited } from "./cited.ts";
 import type { DemoQuestionsByLesson } from "./shape.ts";
 
@@ -17,7 +16,7 @@ const POINTS = ["0 points", "1 point", "2 points"];
 export const dropdownTableQuestions: DemoQuestionsByLesson = {
   "Infection prevention and transmission-based precautions": [
     {
-      ...question({
+      ...dropdownTable({
         stem: "<p>A nurse cleans the hands in each of these situations in a four-bed room. Which of the five moments for hand hygiene is each of them?</p>",
         headings: { rows: "Situation", choices: "Moment" },
         rows: [
@@ -54,7 +53,7 @@ export const dropdownTableQuestions: DemoQuestionsByLesson = {
   ],
   "Safety, priorities and delegation": [
     {
-      ...question({
+      ...dropdownTable({
         stem: "<p>A ward uses the National Early Warning Score (NEWS2). At 14:00 four clients have these scores. How often should each of them be monitored from now on, unless the nurse or the doctor decides on more?</p>",
         headings: { rows: "Score", choices: "Monitoring" },
         rows: [
@@ -91,7 +90,7 @@ export const dropdownTableQuestions: DemoQuestionsByLesson = {
   ],
   "Diabetes emergencies: hypoglycaemia, DKA and HHS": [
     {
-      ...question({
+      ...dropdownTable({
         stem: "<p>Three adults with diabetic ketoacidosis arrive in an emergency department within an hour. How severe is the ketoacidosis of each of them?</p>",
         headings: { rows: "First findings", choices: "Severity" },
         rows: [
@@ -122,7 +121,7 @@ export const dropdownTableQuestions: DemoQuestionsByLesson = {
   ],
   "Anticoagulants: heparin, warfarin and the direct oral drugs": [
     {
-      ...question({
+      ...dropdownTable({
         stem: "<p>Before discharge a nurse answers questions of clients who take an anticoagulant. What should the nurse teach each of them?</p>",
         headings: { rows: "Question of the client", choices: "What to teach" },
         rows: [
@@ -168,7 +167,7 @@ export const dropdownTableQuestions: DemoQuestionsByLesson = {
   ],
   "Opioid analgesia: relieving pain safely": [
     {
-      ...question({
+      ...dropdownTable({
         stem: "<p>A nurse looks after a child of 20 months on the evening after an operation on a hernia and uses the FLACC scale before the next dose of morphine. How many points does each observation have?</p>",
         headings: { rows: "Observation", choices: "Points" },
         rows: [
@@ -191,7 +190,7 @@ export const dropdownTableQuestions: DemoQuestionsByLesson = {
   ],
   "The newborn’s first hours": [
     {
-      ...question({
+      ...dropdownTable({
         stem: "<p>One minute after birth a nurse notes the Apgar score of a newborn. How many points does each sign have?</p>",
         headings: { rows: "Sign", choices: "Points" },
         rows: [
@@ -211,28 +210,3 @@ export const dropdownTableQuestions: DemoQuestionsByLesson = {
     },
   ],
 };
-
-type WrittenRow = { text: string; options: readonly string[]; right: string };
-
-function question(written: {
-  stem: string;
-  headings: { rows: string; choices: string };
-  rows: readonly WrittenRow[];
-  rationale: string;
-}): QuestionBody<"dropdown_table"> {
-  const { stem, headings, rationale } = written;
-  const rows = written.rows.map(({ text, options }, index) => ({
-    id: `row-${index + 1}`,
-    text,
-    options: optionsOf(options),
-  }));
-  const rightIds = rows.map(({ id, options }, index) => {
-    const right = options.find(({ text }) => text === written.rows[index]?.right);
-    return [id, right?.id ?? ""];
-  });
-  return {
-    type: "dropdown_table",
-    content: { v: 1, stem, headings, rows },
-    solution: { correct: Object.fromEntries(rightIds), rationale },
-  };
-}

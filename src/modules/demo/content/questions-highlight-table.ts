@@ -1,12 +1,10 @@
-import { type Piece, spansOf } from "../../../items/highlight.ts";
-import type { QuestionBody } from "../../../items/registry/models.ts";
-import { highlighted } from "./highlighted.ts";
+import { highlightTable } from "./bodies.ts";
 import type { DemoQuestionsByLesson } from "./shape.ts";
 
 export const highlightTableQuestions: DemoQuestionsByLesson = {
   "Mixed practice": [
     {
-      ...question(
+      ...highlightTable(
         "<p>A 14-month-old client with watery diarrhoea is seen again after a night at home. Select the signs of <strong>severe</strong> dehydration.</p>",
         ["Sign", "Yesterday 17:00 and today 07:30"],
         {
@@ -25,7 +23,7 @@ export const highlightTableQuestions: DemoQuestionsByLesson = {
   ],
   "Heart failure: assessment and daily care": [
     {
-      ...question(
+      ...highlightTable(
         "<p>A 79-year-old client with heart failure takes digoxin and furosemide. Select the findings that suggest <strong>digoxin toxicity</strong> or make it more likely.</p>",
         ["Part of the record", "Findings"],
         {
@@ -45,7 +43,7 @@ export const highlightTableQuestions: DemoQuestionsByLesson = {
   ],
   "Diabetes emergencies: hypoglycaemia, DKA and HHS": [
     {
-      ...question(
+      ...highlightTable(
         "<p>A 74-year-old client with type 2 diabetes is admitted drowsy. Select the findings that distinguish the <strong>hyperosmolar hyperglycaemic state</strong> from diabetic ketoacidosis.</p>",
         ["Part of the record", "Findings"],
         {
@@ -62,7 +60,7 @@ export const highlightTableQuestions: DemoQuestionsByLesson = {
   ],
   "Anticoagulants: heparin, warfarin and the direct oral drugs": [
     {
-      ...question(
+      ...highlightTable(
         "<p>A client’s INR on warfarin has risen from 2.4 to 5.8 within two weeks. The nurse asks about everything else that was taken. Select the entries that can explain the <strong>rise</strong>.</p>",
         ["Source", "Taken in the last two weeks"],
         {
@@ -79,7 +77,7 @@ export const highlightTableQuestions: DemoQuestionsByLesson = {
   ],
   "Pre-eclampsia and magnesium sulfate": [
     {
-      ...question(
+      ...highlightTable(
         "<p>A client at 34 weeks is admitted with pre-eclampsia. Select the findings that are <strong>severe features</strong>.</p>",
         ["Part of the record", "Findings"],
         {
@@ -98,7 +96,7 @@ export const highlightTableQuestions: DemoQuestionsByLesson = {
   ],
   "The newborn’s first hours": [
     {
-      ...question(
+      ...highlightTable(
         "<p>A newborn aged 40 hours was exposed to methadone throughout the pregnancy. Select the findings that are consistent with <strong>withdrawal</strong>.</p>",
         ["Body system", "Findings"],
         {
@@ -114,28 +112,3 @@ export const highlightTableQuestions: DemoQuestionsByLesson = {
     },
   ],
 };
-
-/** `rows` are the texts by the heading of their row. */
-function question(
-  stem: string,
-  [titleHeading, findingsHeading]: readonly [string, string],
-  rows: Readonly<Record<string, string>>,
-  rationale: string,
-): QuestionBody<"highlight_table"> {
-  const read: Array<{ title: string; pieces: Piece[]; correct: string[] }> = [];
-  for (const [title, text] of Object.entries(rows)) {
-    const taken = read.flatMap(({ pieces }) => spansOf(pieces));
-    read.push({ title, ...highlighted(text, taken) });
-  }
-  return {
-    type: "highlight_table",
-    content: {
-      v: 1,
-      stem,
-      titleHeading,
-      findingsHeading,
-      rows: read.map(({ title, pieces }, index) => ({ id: `r${index + 1}`, title, findings: pieces })),
-    },
-    solution: { correct: read.flatMap(({ correct }) => correct), rationale },
-  };
-}

@@ -1,11 +1,10 @@
-import { optionsOf } from "../../../items/options.ts";
-import type { QuestionBody } from "../../../items/registry/models.ts";
+import { locationBased } from "./bodies.ts";
 import type { DemoQuestionsByLesson } from "./shape.ts";
 
 export const locationBasedQuestions: DemoQuestionsByLesson = {
   "Infection prevention and transmission-based precautions": [
     {
-      ...question(
+      ...locationBased(
         "<p>A client has <strong>pulmonary tuberculosis</strong> and a draining wound infected with <strong>MRSA</strong>. A nurse changes the dressing. At each place, which actions are right?</p>",
         {
           "At the door, on the way in": {
@@ -30,7 +29,7 @@ export const locationBasedQuestions: DemoQuestionsByLesson = {
     },
   ],
   "Heart failure: assessment and daily care": [
-    question(
+    locationBased(
       "<p>A community nurse visits a client with heart failure who takes lisinopril, spironolactone and carvedilol. In each part of the visit record, which findings should the nurse report to the health care provider today?</p>",
       {
         Weight: {
@@ -55,7 +54,7 @@ export const locationBasedQuestions: DemoQuestionsByLesson = {
     ),
   ],
   "Diabetes emergencies: hypoglycaemia, DKA and HHS": [
-    question(
+    locationBased(
       "<p>An adolescent with diabetic ketoacidosis has received intravenous fluid without dextrose and an insulin infusion for five hours. In each part of the record, which entries need action now?</p>",
       {
         "Laboratory results": {
@@ -76,7 +75,7 @@ export const locationBasedQuestions: DemoQuestionsByLesson = {
     ),
   ],
   "Pre-eclampsia and magnesium sulfate": [
-    question(
+    locationBased(
       "<p>A client with severe pre-eclampsia has had a magnesium sulfate infusion for ten hours. For each part of the examination, which findings warn that the magnesium is reaching a dangerous level?</p>",
       {
         Breathing: {
@@ -100,7 +99,7 @@ export const locationBasedQuestions: DemoQuestionsByLesson = {
     ),
   ],
   "The newborn’s first hours": [
-    question(
+    locationBased(
       "<p>A nurse examines a term newborn aged 6 hours from head to toe. At each place, which findings should be reported to the health care provider?</p>",
       {
         Head: {
@@ -124,7 +123,7 @@ export const locationBasedQuestions: DemoQuestionsByLesson = {
     ),
   ],
   "Anticoagulants: heparin, warfarin and the direct oral drugs": [
-    question(
+    locationBased(
       "<p>A client with a deep vein thrombosis has received an intravenous heparin infusion for six days. In each part of the assessment, which findings should the nurse report at once?</p>",
       {
         "Laboratory results": {
@@ -145,27 +144,3 @@ export const locationBasedQuestions: DemoQuestionsByLesson = {
     ),
   ],
 };
-
-/** Each location by its title, with its options and whether they are right, all in the order in which students see them. */
-function question(
-  stem: string,
-  locations: Readonly<Record<string, Readonly<Record<string, boolean>>>>,
-  rationale: string,
-): QuestionBody<"location_based"> {
-  const all = optionsOf(Object.values(locations).flatMap((options) => Object.keys(options)));
-  const isRight = Object.values(locations).flatMap((options) => Object.values(options));
-  let taken = 0;
-  return {
-    type: "location_based",
-    content: {
-      v: 1,
-      stem,
-      locations: Object.entries(locations).map(([title, options], index) => {
-        const first = taken;
-        taken += Object.keys(options).length;
-        return { id: `l${index + 1}`, title, options: all.slice(first, taken) };
-      }),
-    },
-    solution: { correct: all.filter((_option, index) => isRight[index]).map(({ id }) => id), rationale },
-  };
-}

@@ -1,5 +1,4 @@
-import { optionsOf } from "../../../items/options.ts";
-import type { QuestionBody } from "../../../items/registry/models.ts";
+import { matrix } from "./bodies.ts";
 import type { DemoQuestionsByLesson } from "./shape.ts";
 
 const PRECAUTIONS = ["Contact", "Droplet", "Airborne"] as const;
@@ -13,7 +12,7 @@ const WAYS = ["Evaporation", "Conduction", "Convection", "Radiation"] as const;
 export const matrixQuestions: DemoQuestionsByLesson = {
   "Infection prevention and transmission-based precautions": [
     {
-      ...question(
+      ...matrix(
         "one",
         "<p>A nurse on a general ward plans precautions for new clients. For each infection, which precautions are needed <strong>in addition to</strong> standard ones?</p>",
         PRECAUTIONS,
@@ -32,7 +31,7 @@ export const matrixQuestions: DemoQuestionsByLesson = {
     },
   ],
   "Safety, priorities and delegation": [
-    question(
+    matrix(
       "one",
       "<p>A registered nurse (RN) works with a licensed practical nurse (LPN) and with assistive personnel. For each task, who is the person with the <strong>least</strong> training who may do it?</p>",
       STAFF,
@@ -50,7 +49,7 @@ export const matrixQuestions: DemoQuestionsByLesson = {
   ],
   "Heart failure: assessment and daily care": [
     {
-      ...question(
+      ...matrix(
         "one",
         "<p>A client with heart failure comes to the clinic one week after sacubitril with valsartan and spironolactone were started. For each comparison of last week with today, how has the client’s condition changed?</p>",
         COURSES,
@@ -69,7 +68,7 @@ export const matrixQuestions: DemoQuestionsByLesson = {
   ],
   "Diabetes emergencies: hypoglycaemia, DKA and HHS": [
     {
-      ...question(
+      ...matrix(
         "many",
         "<p>For each emergency, which findings are <strong>typical</strong> of it?</p>",
         EMERGENCIES,
@@ -87,7 +86,7 @@ export const matrixQuestions: DemoQuestionsByLesson = {
     },
   ],
   "Anticoagulants: heparin, warfarin and the direct oral drugs": [
-    question(
+    matrix(
       "many",
       "<p>For each anticoagulant, which statements are true?</p>",
       ANTICOAGULANTS,
@@ -105,7 +104,7 @@ export const matrixQuestions: DemoQuestionsByLesson = {
   ],
   "Pre-eclampsia and magnesium sulfate": [
     {
-      ...question(
+      ...matrix(
         "one",
         "<p>A client with severe pre-eclampsia is receiving magnesium sulfate. For each finding, which is the more likely cause?</p>",
         CAUSES,
@@ -123,7 +122,7 @@ export const matrixQuestions: DemoQuestionsByLesson = {
     },
   ],
   "The newborn’s first hours": [
-    question(
+    matrix(
       "many",
       "<p>A nurse protects a newborn against loss of heat. Which measures act mainly against each way of losing it?</p>",
       WAYS,
@@ -138,26 +137,3 @@ export const matrixQuestions: DemoQuestionsByLesson = {
     ),
   ],
 };
-
-/** `rows` are the texts, each with the headings of the columns that are right in it. */
-function question<Heading extends string>(
-  selection: "one" | "many",
-  stem: string,
-  headings: ReadonlyArray<Heading>,
-  rows: Readonly<Record<string, ReadonlyArray<Heading>>>,
-  rationale: string,
-): QuestionBody<"matrix"> {
-  const columns = optionsOf(headings, "c");
-  const listed = optionsOf(Object.keys(rows), "r");
-  const right = listed.map(({ id, text }) => [
-    id,
-    columns
-      .filter((_column, index) => rows[text]?.some((heading) => heading === headings[index]))
-      .map((column) => column.id),
-  ]);
-  return {
-    type: "matrix",
-    content: { v: 1, stem, selection, columns, rows: listed },
-    solution: { correct: Object.fromEntries(right), rationale },
-  };
-}

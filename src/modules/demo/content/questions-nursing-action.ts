@@ -1,10 +1,9 @@
-import { optionsOf } from "../../../items/options.ts";
-import type { QuestionBody } from "../../../items/registry/models.ts";
+import { nursingAction } from "./bodies.ts";
 import type { DemoQuestionsByLesson } from "./shape.ts";
 
 export const nursingActionQuestions: DemoQuestionsByLesson = {
   "Infection prevention and transmission-based precautions": [
-    question(
+    nursingAction(
       "A nurse recaps a needle after drawing blood and pricks a finger through the glove. The finger bleeds a little. The client is known to have hepatitis C; HIV and hepatitis B status are not known. The nurse has had the full course of hepatitis B vaccine.",
       "<p>Which actions by the nurse are appropriate?</p>",
       {
@@ -19,7 +18,7 @@ export const nursingActionQuestions: DemoQuestionsByLesson = {
     ),
   ],
   "Safety, priorities and delegation": [
-    question(
+    nursingAction(
       "At 09:10 a nurse notices that the metoprolol 50 mg meant for one client was given at 09:00 to the client in the next bed, who has asthma.\n09:12 The second client feels well. Pulse 74/min, blood pressure 118/72 mm Hg, respirations 16/min, oxygen saturation 97% on room air, no wheeze.",
       "<p>Which actions by the nurse are appropriate?</p>",
       {
@@ -35,7 +34,7 @@ export const nursingActionQuestions: DemoQuestionsByLesson = {
     ),
   ],
   "Heart failure: assessment and daily care": [
-    question(
+    nursingAction(
       "A 74-year-old client is admitted with worsening heart failure.\nWeight 81 kg, 5 kg more than a fortnight ago. Crackles at both lung bases, oedema to the knees. Blood pressure 148/86 mm Hg, pulse 96/min, oxygen saturation 91% on room air. Potassium 3.3 mmol/L (3.3 mEq/L). Prescribed: furosemide 40 mg intravenously twice a day, oxygen to keep the saturation at 94% or above, a diet low in salt.",
       "<p>Which actions by the nurse are appropriate?</p>",
       {
@@ -51,7 +50,7 @@ export const nursingActionQuestions: DemoQuestionsByLesson = {
     ),
   ],
   "Diabetes emergencies: hypoglycaemia, DKA and HHS": [
-    question(
+    nursingAction(
       "A 67-year-old client with type 2 diabetes had the full dose of rapid-acting insulin at 12:30 and left lunch untouched.\n13:40 Drowsy, sweating, opens the eyes to a loud voice and coughs when sipping water. Capillary glucose 2.2 mmol/L (40 mg/dL). There is a working intravenous cannula in the left arm.",
       "<p>Which actions by the nurse are appropriate <strong>now</strong>?</p>",
       {
@@ -67,7 +66,7 @@ export const nursingActionQuestions: DemoQuestionsByLesson = {
     ),
   ],
   "Opioid analgesia: relieving pain safely": [
-    question(
+    nursingAction(
       "A 71-year-old client uses patient-controlled analgesia with morphine after a knee replacement this morning.\n16:00 Awake, pain 3 of 10, respirations 14/min.\n17:30 Snoring, falls asleep in the middle of a sentence. Respirations 9/min, oxygen saturation 88% on room air, pupils small. Scratches at the chest now and then.",
       "<p>Which actions by the nurse are appropriate <strong>now</strong>?</p>",
       {
@@ -83,7 +82,7 @@ export const nursingActionQuestions: DemoQuestionsByLesson = {
     ),
   ],
   "The newborn’s first hours": [
-    question(
+    nursingAction(
       "A term newborn is one hour old. The mother’s room is air-conditioned.\nAxillary temperature 35.9 °C. Hands and feet bluish, lips and tongue pink. Respirations 58/min without effort. The newborn is jittery and has not been fed yet.",
       "<p>Which actions by the nurse are appropriate <strong>now</strong>?</p>",
       {
@@ -98,18 +97,3 @@ export const nursingActionQuestions: DemoQuestionsByLesson = {
     ),
   ],
 };
-
-/** `actions` are the texts, each with whether it is appropriate. */
-function question(
-  scenario: string,
-  stem: string,
-  actions: Readonly<Record<string, boolean>>,
-  rationale: string,
-): QuestionBody<"nursing_action"> {
-  const listed = optionsOf(Object.keys(actions), "a");
-  return {
-    type: "nursing_action",
-    content: { v: 1, scenario, stem, actions: listed },
-    solution: { appropriate: listed.filter(({ text }) => actions[text]).map(({ id }) => id), rationale },
-  };
-}

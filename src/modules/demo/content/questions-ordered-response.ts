@@ -1,12 +1,11 @@
-import { type Option, optionsOf } from "../../../items/options.ts";
-import type { QuestionBody } from "../../../items/registry/models.ts";
+import { orderedResponse } from "./bodies.ts";
 import { cited } from "./cited.ts";
 import type { DemoQuestionsByLesson } from "./shape.ts";
 
 export const orderedResponseQuestions: DemoQuestionsByLesson = {
   "Safety, priorities and delegation": [
     {
-      ...question({
+      ...orderedResponse({
         stem: "<p>A nurse on a general ward finds a client lying motionless across the bed. A colleague who hears the nurse calls the resuscitation team and fetches a defibrillator. In what order should the nurse act? Place all six steps.</p>",
         steps: [
           "Check that it is safe to come near",
@@ -30,7 +29,7 @@ export const orderedResponseQuestions: DemoQuestionsByLesson = {
   ],
   "Mixed practice": [
     {
-      ...question({
+      ...orderedResponse({
         stem: "<p>A client with a fever and bruises needs six blood samples from one venepuncture, taken with vacuum tubes. In what order should the nurse fill them? Place all six.</p>",
         steps: [
           "Bottles for blood cultures",
@@ -53,7 +52,7 @@ export const orderedResponseQuestions: DemoQuestionsByLesson = {
   ],
   "Diabetes emergencies: hypoglycaemia, DKA and HHS": [
     {
-      ...question({
+      ...orderedResponse({
         stem: "<p>A nurse teaches the partner of a client with type 1 diabetes to use a glucagon kit: a vial of powder and a syringe filled with liquid. They practise with the client lying on the side, as if unconscious. In what order should the partner act? Place all six steps.</p>",
         steps: [
           "Take the seal off the vial and the cover off the needle",
@@ -78,7 +77,7 @@ export const orderedResponseQuestions: DemoQuestionsByLesson = {
   ],
   "Opioid analgesia: relieving pain safely": [
     {
-      ...question({
+      ...orderedResponse({
         stem: "<p>A nurse practises naloxone nasal spray with the son of a client who takes methadone at home. In the exercise somebody else has called an ambulance, and a spray lies unpacked beside them. In what order should the son act? Place all six steps.</p>",
         steps: [
           "Find that the client does not respond to voice or touch",
@@ -100,7 +99,7 @@ export const orderedResponseQuestions: DemoQuestionsByLesson = {
   ],
   "Pre-eclampsia and magnesium sulfate": [
     {
-      ...question({
+      ...orderedResponse({
         stem: "<p>A nurse in an antenatal clinic measures a client’s blood pressure by hand, with a stethoscope over the brachial artery. In what order should the nurse work? Place all six steps.</p>",
         steps: [
           "Let the client sit quietly, the arm supported at the level of the heart",
@@ -124,7 +123,7 @@ export const orderedResponseQuestions: DemoQuestionsByLesson = {
   ],
   "The newborn’s first hours": [
     {
-      ...question({
+      ...orderedResponse({
         stem: "<p>A term newborn is limp and does not breathe; the cord has been clamped. The heart rate stays at 50/min in spite of everything that is done. In what order should the nurse and the midwife work? Place all six steps.</p>",
         steps: [
           "Dry the newborn and wrap it in a warm, dry towel",
@@ -147,20 +146,3 @@ export const orderedResponseQuestions: DemoQuestionsByLesson = {
     },
   ],
 };
-
-/** `steps` are in the right order; `shown` says by their numbers how students see them before any is placed. */
-function question(written: {
-  stem: string;
-  steps: readonly string[];
-  shown: readonly number[];
-  rationale: string;
-}): QuestionBody<"ordered_response"> {
-  const { stem, steps, shown, rationale } = written;
-  const items = optionsOf(shown.map((number) => steps[number - 1] ?? ""));
-  const right = steps.flatMap((step): Option[] => items.filter(({ text }) => text === step));
-  return {
-    type: "ordered_response",
-    content: { v: 1, stem, items },
-    solution: { correct: right.map(({ id }) => id), rationale },
-  };
-}

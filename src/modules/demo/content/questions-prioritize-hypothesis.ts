@@ -1,10 +1,9 @@
-import { optionsOf } from "../../../items/options.ts";
-import type { QuestionBody } from "../../../items/registry/models.ts";
+import { prioritizeHypothesis } from "./bodies.ts";
 import type { DemoQuestionsByLesson } from "./shape.ts";
 
 export const prioritizeHypothesisQuestions: DemoQuestionsByLesson = {
   "Heart failure: assessment and daily care": [
-    question(
+    prioritizeHypothesis(
       "A 72-year-old client with heart failure takes lisinopril, spironolactone and furosemide. For two weeks the client has also taken ibuprofen for a painful knee and has cooked with a potassium-based salt substitute.\n10:15 Very weak legs, breathless at rest. Weight 78 kg, 4 kg more than two weeks ago. Crackles to the middle of both lungs. Temperature 36.7 °C, pulse 46/min, respirations 30/min, blood pressure 152/88 mm Hg, oxygen saturation 87% on room air.\n10:40 Potassium 6.8 mmol/L (6.8 mEq/L), creatinine 212 µmol/L (2.4 mg/dL). The electrocardiogram shows tall, narrow T waves and wide QRS complexes.",
       "<p>Which <strong>2</strong> problems should the nurse treat as the most urgent?</p>",
       {
@@ -19,7 +18,7 @@ export const prioritizeHypothesisQuestions: DemoQuestionsByLesson = {
     ),
   ],
   "Diabetes emergencies: hypoglycaemia, DKA and HHS": [
-    question(
+    prioritizeHypothesis(
       "A 79-year-old client with type 2 diabetes lives alone and was given prednisolone for a skin disease three weeks ago. A neighbour reports great thirst and “running to the toilet” for ten days, and sleepiness since yesterday.\n08:30 Opens the eyes to voice, moves all limbs equally. Tongue dry, skin stays folded when pinched. Temperature 36.4 °C, pulse 124/min, respirations 18/min and shallow, blood pressure 88/50 mm Hg.\n08:50 Glucose 46 mmol/L (828 mg/dL), sodium 151 mmol/L, pH 7.37, ketones 0.6 mmol/L, serum osmolality 362 mOsm/kg.",
       "<p>Which <strong>2</strong> problems explain these findings and come first?</p>",
       {
@@ -34,7 +33,7 @@ export const prioritizeHypothesisQuestions: DemoQuestionsByLesson = {
     ),
   ],
   "Anticoagulants: heparin, warfarin and the direct oral drugs": [
-    question(
+    prioritizeHypothesis(
       "A 61-year-old client is on the eighth day of enoxaparin after a hip replacement.\n06:00 Platelets 84 × 10⁹/L (84,000/mm³); they were 262 × 10⁹/L before the operation. Prothrombin time and fibrinogen are normal. The dressing is dry.\n06:20 Sudden chest pain on breathing in, and breathlessness. The left calf is 4 cm thicker than the right. Temperature 37.1 °C, pulse 126/min, respirations 32/min, blood pressure 104/66 mm Hg, oxygen saturation 86% on room air. The electrocardiogram shows sinus tachycardia; troponin is normal.",
       "<p>Which <strong>2</strong> problems should the nurse suspect first?</p>",
       {
@@ -49,7 +48,7 @@ export const prioritizeHypothesisQuestions: DemoQuestionsByLesson = {
     ),
   ],
   "Opioid analgesia: relieving pain safely": [
-    question(
+    prioritizeHypothesis(
       "A 58-year-old client had a bowel operation this morning and uses patient-controlled morphine. At 21:00 the client was also given lorazepam for sleep.\n22:30 Snores, opens the eyes only to a firm rub of the shoulder and falls asleep again in mid-sentence. Respirations 7/min and shallow, oxygen saturation 91% with 4 L/min of oxygen, carbon dioxide at the nose 62 mm Hg. Pupils 2 mm and equal. Pulse 64/min, blood pressure 108/64 mm Hg, capillary glucose 6.4 mmol/L (115 mg/dL). Grips with both hands when woken.",
       "<p>Which <strong>1</strong> problem should the nurse act on first?</p>",
       {
@@ -63,7 +62,7 @@ export const prioritizeHypothesisQuestions: DemoQuestionsByLesson = {
     ),
   ],
   "Pre-eclampsia and magnesium sulfate": [
-    question(
+    prioritizeHypothesis(
       "A 31-year-old client at 34 weeks is admitted with a severe headache, flashing lights and pain below the right ribs since this morning.\n14:10 Blood pressure 176/114 mm Hg, repeated after 15 minutes 178/112 mm Hg. Knee reflexes very brisk, four beats of clonus at the ankles. Fetal heart rate 138/min with good variability.\n14:40 Platelets 58 × 10⁹/L (58,000/mm³), aspartate aminotransferase 412 U/L, lactate dehydrogenase 940 U/L, fragments of red cells in the smear, urine protein 3+.",
       "<p>Which <strong>3</strong> problems should have priority?</p>",
       {
@@ -79,7 +78,7 @@ export const prioritizeHypothesisQuestions: DemoQuestionsByLesson = {
     ),
   ],
   "The newborn’s first hours": [
-    question(
+    prioritizeHypothesis(
       "A newborn of 37 weeks is 7 hours old. The membranes had been ruptured for 30 hours; in labour the mother had a temperature of 38.9 °C and received no antibiotics.\n03:00 Sleepy, has stopped sucking. Axillary temperature 35.8 °C under a radiant warmer, heart rate 184/min, respirations 74/min with grunting, capillary refill 5 seconds, skin mottled. No murmur; oxygen saturation 93% in the right hand and 92% in the foot.\n03:10 Capillary glucose 1.7 mmol/L (31 mg/dL).",
       "<p>Which <strong>2</strong> problems should the nurse act on first?</p>",
       {
@@ -94,19 +93,3 @@ export const prioritizeHypothesisQuestions: DemoQuestionsByLesson = {
     ),
   ],
 };
-
-/** The hypotheses with what is right among them; as many are to be chosen. */
-function question(
-  scenario: string,
-  stem: string,
-  hypotheses: Readonly<Record<string, boolean>>,
-  rationale: string,
-): QuestionBody<"prioritize_hypothesis"> {
-  const options = optionsOf(Object.keys(hypotheses));
-  const correct = options.filter(({ text }) => hypotheses[text]).map(({ id }) => id);
-  return {
-    type: "prioritize_hypothesis",
-    content: { v: 1, stem, scenario, options, choose: correct.length },
-    solution: { correct, rationale },
-  };
-}

@@ -1,12 +1,11 @@
-import { optionsOf } from "../../../items/options.ts";
-import type { QuestionBody } from "../../../items/registry/models.ts";
+import { rationaleSentence } from "./bodies.ts";
 import { cited } from "./cited.ts";
 import type { DemoQuestionsByLesson } from "./shape.ts";
 
 export const rationaleQuestions: DemoQuestionsByLesson = {
   "Safety, priorities and delegation": [
     {
-      ...question({
+      ...rationaleSentence({
         form: "dropdown",
         scenario:
           "An 82-year-old client had a hip fracture repaired two days ago. The client lives alone, reads a newspaper every day and has never had trouble with memory.\nYesterday 18:00: awake, jokes with visitors, walks three steps with help.\nToday 09:00: lies quietly, answers slowly after long pauses, loses the thread of a sentence, leaves breakfast untouched.\n11:00: knows the day and the hospital for some minutes, then looks at a hand in the air and no longer answers. Temperature 37.9 °C, pulse 96/min, oxygen saturation 94% on room air.",
@@ -41,7 +40,7 @@ export const rationaleQuestions: DemoQuestionsByLesson = {
   ],
   "Mixed practice": [
     {
-      ...question({
+      ...rationaleSentence({
         form: "dropdown",
         scenario:
           "A client gave birth to a baby of 4.2 kg with the help of forceps 40 minutes ago. The placenta was complete.\n15:10 A steady trickle of bright red blood; a pad is soaked within 20 minutes. Fundus firm, at the level of the umbilicus, in the midline. Bladder emptied at 15:00. Blood pressure 104/62 mm Hg, pulse 112/min. Blood drawn at 15:05 clotted within 6 minutes in a plain tube.",
@@ -85,7 +84,7 @@ export const rationaleQuestions: DemoQuestionsByLesson = {
   ],
   "Heart failure: assessment and daily care": [
     {
-      ...question({
+      ...rationaleSentence({
         form: "dropdown",
         scenario:
           "A 68-year-old client with type 2 diabetes and mild heart failure comes to the clinic. For three years the client has taken bisoprolol, metformin and atorvastatin in the same doses. Five weeks ago pioglitazone was added.\nWeight 83.9 kg; it was 79.2 kg five weeks ago. Wakes at night short of breath. Oedema of both legs to the knees, crackles at both lung bases. Temperature 36.7 °C, blood pressure 138/80 mm Hg, pulse 84/min. Urine without protein, creatinine as before.",
@@ -119,7 +118,7 @@ export const rationaleQuestions: DemoQuestionsByLesson = {
   ],
   "Diabetes emergencies: hypoglycaemia, DKA and HHS": [
     {
-      ...question({
+      ...rationaleSentence({
         form: "dragdrop",
         scenario:
           "A 57-year-old client with type 2 diabetes takes metformin and empagliflozin, both until the morning of an urgent bowel operation yesterday, and has eaten nothing since.\n07:30 Nausea, vomited twice, pain in the whole abdomen, very tired. Respirations 28/min and deep. An infusion of 0.9% sodium chloride is running. Glucose 10.2 mmol/L (184 mg/dL), arterial pH 7.18, bicarbonate 11 mmol/L (11 mEq/L), β-hydroxybutyrate 5.9 mmol/L, lactate 1.3 mmol/L.",
@@ -148,7 +147,7 @@ export const rationaleQuestions: DemoQuestionsByLesson = {
   ],
   "Anticoagulants: heparin, warfarin and the direct oral drugs": [
     {
-      ...question({
+      ...rationaleSentence({
         form: "dropdown",
         anyOrder: true,
         scenario:
@@ -188,7 +187,7 @@ export const rationaleQuestions: DemoQuestionsByLesson = {
   ],
   "Opioid analgesia: relieving pain safely": [
     {
-      ...question({
+      ...rationaleSentence({
         form: "dragdrop",
         anyOrder: true,
         scenario:
@@ -226,32 +225,3 @@ export const rationaleQuestions: DemoQuestionsByLesson = {
     },
   ],
 };
-
-type WrittenBlank = { placeholder: string; options: readonly string[]; right: string };
-
-/** The blanks in the order of the brackets; the first is what the others depend on. */
-function question(written: {
-  form: "dropdown" | "dragdrop";
-  anyOrder?: boolean;
-  scenario: string;
-  stem: string;
-  blanks: readonly [WrittenBlank, WrittenBlank, WrittenBlank?];
-  rationale: string;
-}): QuestionBody<"rationale"> {
-  const { form, anyOrder = false, scenario, stem, rationale } = written;
-  const blanks = written.blanks.filter((blank) => blank !== undefined);
-  const targets = blanks.map(({ placeholder, options }, index) => ({
-    id: `target-${index + 1}`,
-    placeholder,
-    options: optionsOf(options, `t${index + 1}-`),
-  }));
-  const rightIds = targets.map(({ id, options }, index) => {
-    const right = options.find(({ text }) => text === blanks[index]?.right);
-    return [id, right?.id ?? ""];
-  });
-  return {
-    type: "rationale",
-    content: { v: 1, scenario, stem, form, targets, anchor: "target-1", anyOrder },
-    solution: { correct: Object.fromEntries(rightIds), rationale },
-  };
-}

@@ -1,10 +1,9 @@
-import { optionsOf } from "../../../items/options.ts";
-import type { QuestionBody } from "../../../items/registry/models.ts";
+import { recognizeCues } from "./bodies.ts";
 import type { DemoQuestionsByLesson } from "./shape.ts";
 
 export const recognizeCuesQuestions: DemoQuestionsByLesson = {
   "Heart failure: assessment and daily care": [
-    question(
+    recognizeCues(
       "A 69-year-old client with heart failure was admitted breathless yesterday and has had furosemide 40 mg intravenously every 12 hours since. Yesterday: weight 84.0 kg, crackles up to the middle of both lungs, potassium 4.0 mmol/L, blood pressure 138/84 mm Hg.",
       "<p>The nurse assesses the client this morning. Which findings are expected under this treatment, and which require follow-up?</p>",
       {
@@ -19,7 +18,7 @@ export const recognizeCuesQuestions: DemoQuestionsByLesson = {
     ),
   ],
   "Diabetes emergencies: hypoglycaemia, DKA and HHS": [
-    question(
+    recognizeCues(
       "A 19-year-old client with diabetic ketoacidosis has received intravenous fluid and an insulin infusion for three hours. On arrival: glucose 29.0 mmol/L (522 mg/dL), potassium 5.1 mmol/L, pH 7.14, respirations 34/min, drowsy but oriented.",
       "<p>Which findings are expected after three hours, and which require follow-up?</p>",
       {
@@ -34,7 +33,7 @@ export const recognizeCuesQuestions: DemoQuestionsByLesson = {
     ),
   ],
   "Anticoagulants: heparin, warfarin and the direct oral drugs": [
-    question(
+    recognizeCues(
       "A 54-year-old client has received a heparin infusion for a deep vein thrombosis of the left leg for six days. At the start: platelets 232 × 10⁹/L (232,000/mm³), haemoglobin 138 g/L (13.8 g/dL).",
       "<p>Which findings are expected under this treatment, and which require follow-up?</p>",
       {
@@ -49,7 +48,7 @@ export const recognizeCuesQuestions: DemoQuestionsByLesson = {
     ),
   ],
   "Opioid analgesia: relieving pain safely": [
-    question(
+    recognizeCues(
       "A 48-year-old client had an open gallbladder operation this morning and has received morphine intravenously in small doses since. The client has never taken opioids before.",
       "<p>Which findings are expected with morphine, and which require follow-up?</p>",
       {
@@ -65,7 +64,7 @@ export const recognizeCuesQuestions: DemoQuestionsByLesson = {
     ),
   ],
   "Pre-eclampsia and magnesium sulfate": [
-    question(
+    recognizeCues(
       "A 27-year-old client with severe pre-eclampsia gave birth 12 hours ago. A magnesium sulfate infusion of 2 g/h continues.",
       "<p>The nurse makes the hourly assessment. Which findings are expected during this infusion, and which require follow-up?</p>",
       {
@@ -80,7 +79,7 @@ export const recognizeCuesQuestions: DemoQuestionsByLesson = {
     ),
   ],
   "The newborn’s first hours": [
-    question(
+    recognizeCues(
       "A term newborn is six hours old, rooming in with the mother and breastfed twice.",
       "<p>Which findings are expected at this age, and which require follow-up?</p>",
       {
@@ -96,18 +95,3 @@ export const recognizeCuesQuestions: DemoQuestionsByLesson = {
     ),
   ],
 };
-
-/** `findings` are the texts, each with whether it is expected. */
-function question(
-  scenario: string,
-  stem: string,
-  findings: Readonly<Record<string, boolean>>,
-  rationale: string,
-): QuestionBody<"recognize_cues"> {
-  const listed = optionsOf(Object.keys(findings), "f");
-  return {
-    type: "recognize_cues",
-    content: { v: 1, scenario, stem, findings: listed },
-    solution: { expected: listed.filter(({ text }) => findings[text]).map(({ id }) => id), rationale },
-  };
-}

@@ -1,10 +1,9 @@
-import { optionsOf } from "../../../items/options.ts";
-import type { QuestionBody } from "../../../items/registry/models.ts";
+import { sentenceCompletion } from "./bodies.ts";
 import type { DemoQuestionsByLesson } from "./shape.ts";
 
 export const sentenceCompletionQuestions: DemoQuestionsByLesson = {
   "Heart failure: assessment and daily care": [
-    question({
+    sentenceCompletion({
       scenario:
         "A client is on the second day after a large myocardial infarction of the anterior wall. At 10:00 the nurse finds the client restless, with cool, moist skin. Blood pressure 82/54 mm Hg, pulse 118/min, respirations 28/min, oxygen saturation 89% on 4 L of oxygen, crackles up to the middle of both lungs, urine 15 mL in the last hour.",
       stem: "<p>The client is most likely in [condition], because the heart [mechanism]. The nurse should question a prescription for [prescription].</p>",
@@ -31,7 +30,7 @@ export const sentenceCompletionQuestions: DemoQuestionsByLesson = {
     }),
   ],
   "Diabetes emergencies: hypoglycaemia, DKA and HHS": [
-    question({
+    sentenceCompletion({
       scenario:
         "A 74-year-old client with type 2 diabetes has had pneumonia for five days and has been passing a lot of urine. The client is drowsy, with a dry mouth and a blood pressure of 96/58 mm Hg. Glucose 46 mmol/L (828 mg/dL), venous pH 7.36, ketones: a trace, serum osmolality 348 mOsm/kg, potassium 4.4 mmol/L (4.4 mEq/L).",
       stem: "<p>The findings are consistent with [condition]. The nurse prepares to give [first treatment] first. Insulin will be given [time and way].</p>",
@@ -58,7 +57,7 @@ export const sentenceCompletionQuestions: DemoQuestionsByLesson = {
     }),
   ],
   "Pre-eclampsia and magnesium sulfate": [
-    question({
+    sentenceCompletion({
       scenario:
         "A client at 34 weeks of pregnancy comes with pain below the right ribs, nausea, and “just feeling ill” since yesterday. Blood pressure 158/104 mm Hg, platelets 74 × 10⁹/L (74,000/mm³), aspartate aminotransferase 210 U/L, haemoglobin 98 g/L (9.8 g/dL) with fragmented red cells in the smear.",
       stem: "<p>The client has most likely developed [condition], in which [process]. The treatment that ends it is [treatment].</p>",
@@ -81,7 +80,7 @@ export const sentenceCompletionQuestions: DemoQuestionsByLesson = {
     }),
   ],
   "The newborn’s first hours": [
-    question({
+    sentenceCompletion({
       scenario:
         "A newborn of 36 weeks was born an hour ago and lay uncovered on the resuscitation table while the mother was being treated for a haemorrhage. Axillary temperature 35.7 °C (96.3 °F), respirations 68/min, pulse 168/min, skin mottled, cry weak, hands trembling.",
       stem: "<p>The findings suggest [problem], which makes the newborn use up [fuel]. The nurse should warm the newborn [way] and at once check the [test].</p>",
@@ -106,7 +105,7 @@ export const sentenceCompletionQuestions: DemoQuestionsByLesson = {
     }),
   ],
   "Anticoagulants: heparin, warfarin and the direct oral drugs": [
-    question({
+    sentenceCompletion({
       scenario:
         "A client who takes warfarin for a mechanical heart valve fell and struck the head two hours ago. The client is now drowsy and vomits. INR 7.4, platelets 210 × 10⁹/L (210,000/mm³). Computed tomography shows a subdural haematoma.",
       stem: "<p>The findings point to [problem]. The nurse prepares intravenous [drug] together with [blood product], because [reason].</p>",
@@ -135,7 +134,7 @@ export const sentenceCompletionQuestions: DemoQuestionsByLesson = {
     }),
   ],
   "Opioid analgesia: relieving pain safely": [
-    question({
+    sentenceCompletion({
       scenario:
         "A client with obstructive sleep apnoea had an open bowel resection this morning and uses patient-controlled morphine with a continuous background infusion.\n14:00: awake, pain 6 of 10, respirations 16/min.\n16:00: drowsy, wakes to voice, pain 3 of 10, respirations 13/min.\n17:00: falls asleep in the middle of a sentence, respirations 10/min and shallow, oxygen saturation 92% on 2 L of oxygen.",
       stem: "<p>The client is developing [complication]. The earliest warning of it was [sign]. The nurse should now [action].</p>",
@@ -158,30 +157,3 @@ export const sentenceCompletionQuestions: DemoQuestionsByLesson = {
     }),
   ],
 };
-
-type Words = Readonly<Record<string, string>>;
-
-/** The drop-downs by their placeholders, in the order of the brackets. */
-function question(written: {
-  scenario: string;
-  stem: string;
-  dropdowns: Readonly<Record<string, readonly string[]>>;
-  correct: Words;
-  rationale: string;
-}): QuestionBody<"sentence_completion"> {
-  const { scenario, stem, correct, rationale } = written;
-  const dropdowns = Object.entries(written.dropdowns).map(([placeholder, texts], index) => ({
-    id: `dropdown-${index + 1}`,
-    placeholder,
-    options: optionsOf(texts),
-  }));
-  const rightIds = dropdowns.map(({ id, placeholder, options }) => {
-    const right = options.find(({ text }) => text === correct[placeholder]);
-    return [id, right?.id ?? ""];
-  });
-  return {
-    type: "sentence_completion",
-    content: { v: 1, scenario, stem, dropdowns },
-    solution: { correct: Object.fromEntries(rightIds), rationale },
-  };
-}

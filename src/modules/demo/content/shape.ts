@@ -4,6 +4,8 @@
  */
 import type { ItemType, QuestionBody } from "../../../items/registry/models.ts";
 import type { JudgmentStep } from "../../questions/taxonomy.ts";
+import type { StimulusContent } from "../../stimuli/content.ts";
+import type { StimulusKind } from "../../stimuli/draft.ts";
 
 /** What a question is to exams, where that is not what the rest of its lesson or of its type are. */
 type ForExams = {
@@ -27,3 +29,14 @@ export type DemoSubject = {
 };
 /** The questions of one item type, by the title of the lesson they belong to. */
 export type DemoQuestionsByLesson = Readonly<Record<string, readonly DemoQuestion[]>>;
+
+/** A case study, a trend or a reading passage with its questions. The questions of a case have the steps in their order. */
+export type DemoStimulus = {
+  kind: StimulusKind;
+  title: string;
+  /** The title of the lesson it belongs to, whose areas it has. */
+  lesson: string;
+  difficulty: "easy" | "medium" | "hard";
+  content: StimulusContent;
+  questions: readonly DemoQuestion[];
+};

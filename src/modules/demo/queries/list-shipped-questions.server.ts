@@ -1,5 +1,6 @@
 import { ITEM_TYPES, parseQuestionBody, type QuestionBody } from "../../../items/registry/models.ts";
 import { sampleOf } from "../../../items/registry/samples.server.ts";
+import { demoStimuli } from "../content/demo-stimuli.ts";
 import { demoSubjects } from "../content/demo-subjects.ts";
 import { bodyOf } from "../demo-question.ts";
 
@@ -9,6 +10,7 @@ export function listShippedQuestions(): QuestionBody[] {
     const { content, solution } = sampleOf(type);
     return parseQuestionBody({ type, content, solution });
   });
-  const written = demoSubjects.flatMap(({ lessons }) => lessons.flatMap(({ questions }) => questions));
+  const alone = demoSubjects.flatMap(({ lessons }) => lessons.flatMap(({ questions }) => questions));
+  const written = [...alone, ...demoStimuli.flatMap(({ questions }) => questions)];
   return [...samples, ...written.map(bodyOf)];
 }
