@@ -10,9 +10,10 @@ import { deleteQuestion } from "../../questions/commands/delete-question.server.
 import { findingsOf } from "../../questions/queries/check-content.server.ts";
 import { JUDGMENT_STEPS } from "../../questions/taxonomy.ts";
 import { problemsToShow } from "../../questions/warnings.ts";
-import { recordAt } from "../../stimuli/content.ts";
+
 import { problemsOfStimulus } from "../../stimuli/problems.ts";
 import { findStimulus } from "../../stimuli/queries/find-stimulus.server.ts";
+import { recordAt } from "../../stimuli/record.ts";
 import { listSubjects } from "../../subjects/queries/list-subjects.server.ts";
 import { EXAM_PLANS } from "../../tests/exam-plans.ts";
 import { demoStimuli } from "../content/demo-stimuli.ts";

@@ -5,7 +5,7 @@
 import type { ItemType, QuestionBody } from "../../../items/registry/models.ts";
 import type { JudgmentStep } from "../../questions/taxonomy.ts";
 import type { StimulusContent } from "../../stimuli/content.ts";
-import type { StimulusKind } from "../../stimuli/draft.ts";
+import type { StimulusKind } from "../../stimuli/rules.ts";
 
 /** What a question is to exams, where that is not what the rest of its lesson or of its type are. */
 type ForExams = {

@@ -196,7 +196,7 @@ export const septicShock: DemoStimulus = {
         },
       ],
       rationale: cited(
-        "<p>Blood flow comes first. In spite of a litre of fluid the mean pressure has fallen from 64 to 56 mm Hg, below the 65 mm Hg that organs need. The kidneys show it: 15 mL in 45 minutes is a quarter of the 0.5 mL/kg/hour that would be 40 mL an hour for him. He is drowsier, too.</p><p>On 4 L/min the saturation is 95%, so oxygen uptake has improved. Crackles are where they were, on the side of the pneumonia, and the left lung is clear: the fluid does not back up. Temperature, leukocytes and the low PaCO2 belong to the infection and to the acid, and they do not threaten his life within the next hour.</p>",
+        "<p>Blood flow comes first. In spite of a litre of fluid the mean pressure has fallen from 64 to 56 mm Hg, below the 65 mm Hg that organs need. The kidneys show it: 15 mL in 45 minutes is half of what 0.5 mL/kg/hour would give at his weight, 30 mL. He is drowsier, too.</p><p>On 4 L/min the saturation is 95%, so oxygen uptake has improved. Crackles are where they were, on the side of the pneumonia, and the left lung is clear: the fluid does not back up. Temperature, leukocytes and the low PaCO2 belong to the infection and to the acid, and they do not threaten his life within the next hour.</p>",
         CAMPAIGN_2026,
         "KDIGO, clinical practice guideline for acute kidney injury, 2012, as public summaries give it (urine below 0.5 mL/kg/hour)",
       ),
@@ -249,7 +249,7 @@ export const septicShock: DemoStimulus = {
         "Right forearm": "[-Skin around the cannula pale and cool]",
       },
       cited(
-        "<p>The mean pressure has passed 65 mm Hg. The knees and the refill of the capillaries show that skin gets blood again, a client who knows the day shows it for the brain, and lactate has fallen by more than a third. These are what treatment aims at.</p><p>It is not over. The pressure holds only on a rising dose, the kidneys make half of 40 mL an hour, the lungs need more oxygen and platelets still fall. Pale, cool skin at the cannula says that norepinephrine may be leaking, which can kill the skin. The nurse stops it there and lets it run through another line without a gap, leaves the cannula to draw back what can be drawn, and calls the provider, who may have phentolamine injected around the place.</p>",
+        "<p>The mean pressure has passed 65 mm Hg. The knees and the refill of the capillaries show that skin gets blood again, a client who knows the day shows it for the brain, and lactate has fallen by more than a third. These are what treatment aims at.</p><p>It is not over. The pressure holds only on a rising dose, the kidneys make little more than half of 40 mL an hour, the lungs need more oxygen and platelets still fall. Pale, cool skin at the cannula says that norepinephrine may be leaking, which can kill the skin. The nurse stops it there and lets it run through another line without a gap, leaves the cannula to draw back what can be drawn, and calls the provider, who may have phentolamine injected around the place.</p>",
         CAMPAIGN_2026,
         "Anesthesia Considerations, “Extravasation Injuries” (undated), on leaking vasopressors",
       ),
