@@ -117,6 +117,12 @@ describe.each(ITEM_TYPES)("%s", (type) => {
     }
   });
 
+  test("an answer that names a choice twice is refused", () => {
+    for (const { answer } of sample.scored) {
+      for (const twice of repeatIn(answer)) expect(parseAnswer(body, twice)).toBeNull();
+    }
+  });
+
   test("a new draft parses, and says first that the question text is missing", () => {
     const draft = parseQuestionBody({ type, ...blankDrafts()[type] });
 
@@ -182,6 +188,15 @@ function smuggleInto(value: unknown): unknown[] {
     smuggleInto(entry).map((smuggled) => ({ ...value, [name]: smuggled })),
   );
   return [{ ...value, isCorrect: true }, ...inside];
+}
+
+/** Copies of a value, each with the first entry of a different one of its lists once more. */
+function repeatIn(value: unknown): unknown[] {
+  if (typeof value !== "object" || value === null) return [];
+  if (Array.isArray(value)) return value.length === 0 ? [] : [[value[0], ...value]];
+  return Object.entries(value).flatMap(([name, entry]) =>
+    repeatIn(entry).map((repeated) => ({ ...value, [name]: repeated })),
+  );
 }
 
 /** Copies of a value, each with the suffix added to a different one of its texts. */

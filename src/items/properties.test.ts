@@ -35,6 +35,19 @@ describe.each(ITEM_TYPES)("%s", (type) => {
     );
   });
 
+  test("a right answer of which any one part is taken back still fits, and no longer earns full marks", () => {
+    fc.assert(
+      fc.property(item, (solved) => {
+        for (const answer of withoutEach(bestAnswer(solved))) {
+          const less = withParts(solved, { answer });
+
+          expect(parseAnswer(solved, answer)).toEqual(answer);
+          expect(scoreItem(less).earned).toBeLessThan(scoreItem(less).max);
+        }
+      }),
+    );
+  });
+
   test("an untouched question earns nothing", () => {
     fc.assert(
       fc.property(item, (solved) => {
@@ -95,6 +108,16 @@ describe.each(ITEM_TYPES)("%s", (type) => {
 
 function withParts(item: SolvedItem, parts: Partial<Record<"content" | "solution" | "answer", unknown>>): SolvedItem {
   return parseSolvedItem({ ...item, ...parts });
+}
+
+/** Copies of an answer, each without a different entry of its lists and records. */
+function withoutEach(answer: object): object[] {
+  return Object.entries(answer).flatMap(([field, given]: [string, unknown]) => {
+    if (Array.isArray(given)) return given.map((_, index) => ({ ...answer, [field]: given.toSpliced(index, 1) }));
+    if (typeof given !== "object" || given === null) return [];
+    const entries = Object.entries(given);
+    return entries.map((_, index) => ({ ...answer, [field]: Object.fromEntries(entries.toSpliced(index, 1)) }));
+  });
 }
 
 /** The same value with every list in it reversed. */

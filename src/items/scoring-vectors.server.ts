@@ -5,7 +5,7 @@
 import { z } from "zod";
 import { parseAnswer, parseSolvedItem } from "./registry/models.ts";
 import { scoreItem } from "./registry/scorers.server.ts";
-import { negativeThird, plusMinusOfParts, type Score, UNSETTLED } from "./scoring-rules.ts";
+import { type FloorScope, negativeThird, plusMinusOfParts, type Score, sumOf, UNSETTLED } from "./scoring-rules.ts";
 
 /** One example: what was right (`key`), what was answered, and what that is worth. */
 export const ScoringVector = z.looseObject({
@@ -23,24 +23,31 @@ export type VectorOutcome =
   /** The product has neither the item type nor the rule. */
   | { kind: "not-applicable" };
 
-const Ids = z.array(z.string()).transform((ids) => [...new Set(ids)]);
+/** Each once, however often it is named; null for none. */
+const Ids = z
+  .array(z.string())
+  .nullable()
+  .transform((ids) => [...new Set(ids)]);
 const IdsByName = z.record(z.string(), Ids);
+type IdsByName = z.infer<typeof IdsByName>;
 const IdByName = z.record(z.string(), z.string().nullable());
+const Floor = z
+  .enum(["item", "group", "column", "row"])
+  .transform((scope): FloorScope => (scope === "item" ? scope : "part"));
 
 const Single = z.object({ key: z.string(), response: z.string().nullable() });
 const Several = z.object({ key: Ids, response: Ids, options: Ids.optional() });
-const Grouped = z.object({ key: IdsByName, response: IdsByName, options: IdsByName.optional() });
+const Grouped = z.object({
+  key: IdsByName,
+  response: IdsByName,
+  options: IdsByName.optional(),
+  floorScope: Floor.optional(),
+});
 const Placed = z.object({ key: z.record(z.string(), z.string()), response: IdByName });
 const Cloze = Placed.extend({ interchangeable: z.array(z.array(z.string())).default([]) });
 const BowTie = z.object({
   key: z.object({ actions: Ids, condition: Ids, parameters: Ids }),
   response: z.object({ actions: Ids, condition: Ids, parameters: Ids }),
-});
-const HighlightTable = Grouped.extend({
-  floorScope: z
-    .enum(["item", "row"])
-    .transform((scope) => (scope === "row" ? "part" : scope))
-    .default(UNSETTLED.highlightTableFloor.scope),
 });
 const Rationale = Placed.extend({
   itemType: z.string(),
@@ -49,8 +56,12 @@ const Rationale = Placed.extend({
 });
 const Ordered = z.object({ key: Ids, response: Ids });
 const DECIMALS = ["whole", "tenth", "hundredth"] as const;
-const Calculation = z.object({ key: z.object({ value: z.number(), decimals: z.int() }), response: z.string() });
+const Calculation = z.object({
+  key: z.object({ value: z.number(), decimals: z.int(), tolerance: z.number().optional() }),
+  response: z.union([z.string(), z.number().transform(String), z.null().transform(() => "")]),
+});
 const HotSpot = z.object({ key: z.object({ region: z.string() }), response: z.string().nullable() });
+const Case = z.object({ key: z.array(z.number()), response: z.array(z.number()) });
 const Paper = z.object({
   key: z.object({ questions: z.number() }),
   response: z.object({ right: z.number(), wrong: z.number() }),
@@ -73,10 +84,12 @@ const SCORED: Readonly<Record<string, (vector: ScoringVector) => Score>> = {
   dragdrop_rationale_triad: (vector) => scoreRationale(Rationale.parse(vector)),
   dragdrop_cloze: (vector) => scoreCloze(Cloze.parse(vector)),
   highlight_text: (vector) => scoreHighlightText(Several.parse(vector)),
-  highlight_table: (vector) => scoreHighlightTable(HighlightTable.parse(vector)),
+  highlight_table: (vector) => scoreHighlightTable(Grouped.parse(vector)),
   ordered_response: (vector) => scoreOrder(Ordered.parse(vector)),
   fill_in_calculation: (vector) => scoreCalculation(Calculation.parse(vector)),
   hot_spot: (vector) => scoreHotSpot(HotSpot.parse(vector)),
+  pte_mc_multiple_answers: (vector) => scoreSelectAll(Several.parse(vector)),
+  case_study: (vector) => scoreCase(Case.parse(vector)),
   norcet_paper: (vector) => scorePaper(Paper.parse(vector)),
 };
 
@@ -119,16 +132,29 @@ function scoreSelectN({ key, response, options }: z.infer<typeof Several>): Scor
   return scoreOurs("prioritize_hypothesis", content, { correct: key, rationale: "" }, { chosen: response });
 }
 
-function scoreGrouping({ key, response, options }: z.infer<typeof Grouped>): Score {
+function scoreGrouping({ key, response, options, floorScope }: z.infer<typeof Grouped>): Score {
+  const { scope } = UNSETTLED.groupingFloor;
+  if (floorScope !== undefined && floorScope !== scope) return scoreParts(key, response, floorScope);
   const groups = namesOf(options ?? { ...key, ...response }).map((group) => ({
     id: group,
     title: group,
     options: named(inGroup(group, options?.[group] ?? [...(key[group] ?? []), ...(response[group] ?? [])])),
   }));
-  const all = (chosen: z.infer<typeof IdsByName>) =>
-    namesOf(chosen).flatMap((name) => inGroup(name, chosen[name] ?? []));
-  const solution = { correct: all(key), rationale: "" };
-  return scoreOurs("grouping", { v: 1, stem: "", groups }, solution, { chosen: all(response) });
+  const solution = { correct: inGroups(key), rationale: "" };
+  return scoreOurs("grouping", { v: 1, stem: "", groups }, solution, { chosen: inGroups(response) });
+}
+
+/** An example may say where its floor is, which no source settles; one with another floor than ours is run through the rule alone. */
+function scoreParts(key: IdsByName, response: IdsByName, floor: FloorScope): Score {
+  const parts = namesOf({ ...key, ...response }).map((name) => ({
+    picked: inGroup(name, response[name] ?? []),
+    correct: inGroup(name, key[name] ?? []),
+  }));
+  return plusMinusOfParts(parts, floor);
+}
+
+function inGroups(ids: IdsByName): string[] {
+  return namesOf(ids).flatMap((name) => inGroup(name, ids[name] ?? []));
 }
 
 function scoreBowTie({ key, response }: z.infer<typeof BowTie>): Score {
@@ -190,7 +216,13 @@ function scoreMatrixOfOne({ key, response }: z.infer<typeof Placed>): Score {
 
 function scoreMatrixOfMany({ key, response }: z.infer<typeof Grouped>): Score {
   const rows = [...Object.values(key), ...Object.values(response)].flat();
-  const content = { v: 1, stem: "", selection: "many", columns: named(namesOf(key)), rows: named(rows) };
+  const content = {
+    v: 1,
+    stem: "",
+    selection: "many",
+    columns: named(namesOf({ ...key, ...response })),
+    rows: named(rows),
+  };
   const byRow = (cells: z.infer<typeof IdsByName>) => {
     const columnsOf = (row: string) => namesOf(cells).filter((column) => cells[column]?.includes(row));
     return Object.fromEntries([...new Set(Object.values(cells).flat())].map((row) => [row, columnsOf(row)]));
@@ -232,29 +264,20 @@ function scoreHighlightText({ key, response, options }: z.infer<typeof Several>)
   return scoreOurs("highlight_text", content, { correct: key, rationale: "" }, { chosen: response });
 }
 
-/** An example says where its floor is, which no source settles; one with another floor than ours is run through the rule alone. */
-function scoreHighlightTable({ key, response, floorScope }: z.infer<typeof HighlightTable>): Score {
-  const all = (chosen: z.infer<typeof IdsByName>) =>
-    namesOf(chosen).flatMap((name) => inGroup(name, chosen[name] ?? []));
-  if (floorScope === UNSETTLED.highlightTableFloor.scope) {
-    const rows = namesOf({ ...key, ...response }).map((row) => ({
-      id: row,
-      title: row,
-      findings: named(inGroup(row, [...(key[row] ?? []), ...(response[row] ?? [])])).map(({ id, text }) => ({
-        id: id.startsWith(`${row}/`) ? id : `${row}/${id}`,
-        text,
-      })),
-    }));
-    const content = { v: 1, stem: "", titleHeading: "", findingsHeading: "", rows };
-    return scoreOurs("highlight_table", content, { correct: all(key), rationale: "" }, { chosen: all(response) });
-  }
-  return plusMinusOfParts(
-    namesOf({ ...key, ...response }).map((row) => ({
-      picked: inGroup(row, response[row] ?? []),
-      correct: inGroup(row, key[row] ?? []),
+function scoreHighlightTable({ key, response, floorScope }: z.infer<typeof Grouped>): Score {
+  const { scope } = UNSETTLED.highlightTableFloor;
+  if (floorScope !== undefined && floorScope !== scope) return scoreParts(key, response, floorScope);
+  const rows = namesOf({ ...key, ...response }).map((row) => ({
+    id: row,
+    title: row,
+    findings: named(inGroup(row, [...(key[row] ?? []), ...(response[row] ?? [])])).map(({ id, text }) => ({
+      id: id.startsWith(`${row}/`) ? id : `${row}/${id}`,
+      text,
     })),
-    floorScope,
-  );
+  }));
+  const content = { v: 1, stem: "", titleHeading: "", findingsHeading: "", rows };
+  const solution = { correct: inGroups(key), rationale: "" };
+  return scoreOurs("highlight_table", content, solution, { chosen: inGroups(response) });
 }
 
 function scoreOrder({ key, response }: z.infer<typeof Ordered>): Score {
@@ -264,7 +287,7 @@ function scoreOrder({ key, response }: z.infer<typeof Ordered>): Score {
 
 function scoreCalculation({ key, response }: z.infer<typeof Calculation>): Score {
   const content = { v: 1, stem: "", unit: "", rounding: DECIMALS[key.decimals] ?? "none" };
-  const solution = { value: String(key.value), tolerance: "", rationale: "" };
+  const solution = { value: String(key.value), tolerance: String(key.tolerance ?? ""), rationale: "" };
   return scoreOurs("calculation", content, solution, { entry: response });
 }
 
@@ -279,6 +302,12 @@ function scoreHotSpot({ key: { region }, response }: z.infer<typeof HotSpot>): S
   }));
   const content = { v: 1, stem: "", picture, places };
   return scoreOurs("hot_spot", content, { correct: region, rationale: "" }, { chosen: response });
+}
+
+/** `key` is what each question is worth, `response` what it earned. */
+function scoreCase({ key, response }: z.infer<typeof Case>): Score {
+  if (key.length !== response.length) throw new Error("a case has points for each of its questions");
+  return sumOf(key.map((max, index) => ({ earned: response[index] ?? 0, max })));
 }
 
 function scorePaper({ key, response }: z.infer<typeof Paper>): Score {
