@@ -52,7 +52,9 @@ export const stimulusTexts = localized({
     unreadable: "We could not read this question. Open it and save it again.",
   },
   problems: {
+    kindMissing: "Please choose a kind.",
     titleMissing: "Please enter a title.",
+    lessonMissing: "Please choose a lesson.",
     clientMissing: { record: "Please say who the client is.", passage: "Please enter a heading." },
     noExhibit: "Please add a tab with something to read.",
     exhibitTitleMissing: "Please name this tab.",

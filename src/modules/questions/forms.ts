@@ -23,45 +23,63 @@ export type QuestionInput = QuestionMetadata & {
 
 const field = z.string().default("");
 
-/** `content` and `solution` are JSON text: the two halves of the question in the shape of its type. */
-export const QuestionForm = z
-  .object({
-    subjectId: field,
-    lessonId: field,
-    manualId: field,
-    categoryId: field,
-    difficultyId: field,
-    areas: field,
-    judgmentStep: field,
-    isReserved: field,
-    type: field,
-    content: field,
-    solution: field,
-  })
-  .transform((fields, context): QuestionInput => {
-    const addProblem = (at: string, message: string) =>
-      context.addIssue({ code: "custom", path: at.split("."), message, input: fields });
-    const subjectId = parseId<"subject">(fields.subjectId);
-    const lessonId = parseId<"lesson">(fields.lessonId);
-    const manualId = manualIdOf(fields.manualId);
-    const categoryId = parseId<"label">(fields.categoryId);
-    const difficultyId = parseId<"label">(fields.difficultyId);
-    const areas = Areas.safeParse(areasIn(fields.areas));
-    const judgmentStep = judgmentStepIn(fields.judgmentStep);
-    const { body, problems } = readBody(fields);
+/**
+ * What a question asks and what it is to exams, wherever it stands. `content` and `solution` are JSON text: the two halves of the
+ * question in the shape of its type.
+ */
+export const AskedFields = z.object({
+  areas: field,
+  judgmentStep: field,
+  type: field,
+  content: field,
+  solution: field,
+});
 
-    if (!subjectId) addProblem("subjectId", texts.subjectMissing);
-    if (!lessonId) addProblem("lessonId", texts.lessonMissing);
-    for (const { at, message } of problems) addProblem(at, message);
-    const idMessage = manualId === null ? null : problemOfManualId(manualId);
-    if (idMessage !== null) addProblem("manualId", idMessage);
+type Asked = Pick<QuestionInput, "areas" | "judgmentStep" | "body">;
 
-    for (const { message } of areas.error?.issues ?? []) addProblem("areas", message);
-    if (!areas.success || !subjectId || !lessonId || !body || problems.length > 0 || idMessage !== null) return z.NEVER;
-    const isReserved = fields.isReserved === RESERVED;
-    const labels = { categoryId, difficultyId, areas: areas.data, judgmentStep, isReserved };
-    return { subjectId, lessonId, manualId, ...labels, body };
-  });
+/** What such fields say; null with a problem. */
+export function readAsked(
+  fields: z.infer<typeof AskedFields>,
+  addProblem: (at: string, message: string) => void,
+): Asked | null {
+  const areas = Areas.safeParse(areasIn(fields.areas));
+  const { body, problems } = readBody(fields);
+  for (const { at, message } of problems) addProblem(at, message);
+  for (const { message } of areas.error?.issues ?? []) addProblem("areas", message);
+  if (!areas.success || !body || problems.length > 0) return null;
+  return { areas: areas.data, judgmentStep: judgmentStepIn(fields.judgmentStep), body };
+}
+
+/** Adds a problem at a path such as `content.options.1`. */
+export function problemAdder(context: z.core.$RefinementCtx, input: unknown) {
+  return (at: string, message: string) => context.addIssue({ code: "custom", path: at.split("."), message, input });
+}
+
+export const QuestionForm = AskedFields.extend({
+  subjectId: field,
+  lessonId: field,
+  manualId: field,
+  categoryId: field,
+  difficultyId: field,
+  isReserved: field,
+}).transform((fields, context): QuestionInput => {
+  const addProblem = problemAdder(context, fields);
+  const subjectId = parseId<"subject">(fields.subjectId);
+  const lessonId = parseId<"lesson">(fields.lessonId);
+  const manualId = manualIdOf(fields.manualId);
+  const categoryId = parseId<"label">(fields.categoryId);
+  const difficultyId = parseId<"label">(fields.difficultyId);
+
+  if (!subjectId) addProblem("subjectId", texts.subjectMissing);
+  if (!lessonId) addProblem("lessonId", texts.lessonMissing);
+  const asked = readAsked(fields, addProblem);
+  const idMessage = manualId === null ? null : problemOfManualId(manualId);
+  if (idMessage !== null) addProblem("manualId", idMessage);
+
+  if (!subjectId || !lessonId || !asked || idMessage !== null) return z.NEVER;
+  const isReserved = fields.isReserved === RESERVED;
+  return { subjectId, lessonId, manualId, categoryId, difficultyId, isReserved, ...asked };
+});
 
 /** Why a question cannot be stored, in the order of display. */
 export function errorsIn(body: QuestionBody): Problem[] {
@@ -85,8 +103,8 @@ function readBody(fields: { type: string; content: string; solution: string }): 
   return { body, problems: errorsIn(body) };
 }
 
-/** Our own schemas speak to people; what Zod says by itself means that the page and the server disagree. */
-function problemsOfShape(half: string, parsed: z.ZodSafeParseResult<unknown>): Problem[] {
+/** Why JSON is not in a shape. Our own schemas speak to people; what Zod says by itself means that page and server disagree. */
+export function problemsOfShape(half: string, parsed: z.ZodSafeParseResult<unknown>): Problem[] {
   return (parsed.error?.issues ?? []).map((issue) => ({
     level: "error",
     at: [half, ...issue.path].join("."),
@@ -109,7 +127,8 @@ export function problemOfManualId(manualId: string): string | null {
   }
 }
 
-function parseJson(text: string): unknown {
+/** What is no JSON is null. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
