@@ -28,6 +28,7 @@ const SHARED_ON_THE_SERVER = [
   "attempts/limits",
   "messages/limits",
   "messages/messages",
+  "questions/check-question",
   "questions/describe-question",
   "questions/insert-questions",
   "questions/lock-questions",

@@ -71,6 +71,17 @@ const SHOWS_NOBODY = new Set([
   "admin/posts/add.tsx",
   "admin/posts/preview.tsx",
   "admin/posts/list.tsx",
+  // What students read and are asked.
+  "admin/stimuli/about.tsx",
+  "admin/stimuli/add.tsx",
+  "admin/stimuli/delete.tsx",
+  "admin/stimuli/discard.tsx",
+  "admin/stimuli/list.tsx",
+  "admin/stimuli/order.tsx",
+  "admin/stimuli/question.tsx",
+  "admin/stimuli/remove-question.tsx",
+  "admin/stimuli/show.tsx",
+  "admin/stimuli/withdraw.tsx",
   // How many have taken it.
   "admin/tests/list.tsx",
   "admin/tests/show.tsx",

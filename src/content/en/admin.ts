@@ -105,6 +105,18 @@ export const adminTexts = localized({
     "extra-minutes-given": (count: number) =>
       `Given to ${counted(count, "student", "students")}. Their clocks show it within a minute.`,
     "test-gone": () => "This test no longer exists.",
+    "stimulus-added": () => "Added as a draft. Students do not see it yet.",
+    "stimulus-record-saved": () => "Record saved. Students see it when you publish it.",
+    "stimulus-published": () => "Published. New tests ask this version.",
+    "stimulus-discarded": () => "Draft discarded. It is as it was published.",
+    "stimulus-withdrawn": () => "Withdrawn with all its questions. New tests will not ask it, and results keep it.",
+    "stimulus-brought-back": () => "Brought back. Tests can ask it again.",
+    "stimulus-deleted": () => "Deleted with all its questions.",
+    "stimulus-asked-gone": () => "This was not deleted: students were asked it. Withdraw it instead.",
+    "stimulus-in-tests-gone": () => "This was not deleted: tests of the institute ask its questions.",
+    "stimulus-stale-gone": () =>
+      "Nothing was done: somebody else changed this in the meantime. You see it as it is now.",
+    "stimulus-question-removed": () => "Question removed from the draft.",
     "post-added": () => "Post created.",
     "post-saved": () => "Post saved.",
     "post-deleted": () => "Post deleted. Links to it no longer work.",

@@ -21,6 +21,7 @@ export const frameTexts = localized({
     students: "Students",
     subjects: "Subjects",
     questions: "Questions",
+    cases: "Case Studies",
     tests: "Tests",
     blog: "Blog Posts",
     analytics: "Analytics",

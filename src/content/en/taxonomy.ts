@@ -20,6 +20,7 @@ export const taxonomyTexts = localized({
   form: {
     title: "For exams",
     nothing: "No area and no step of clinical judgment yet",
+    noAreaYet: "No area yet",
     hint: "Exam simulations draw their questions by these areas.",
     noArea: "No area",
     addPlan: "Another exam plan",

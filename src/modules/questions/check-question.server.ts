@@ -31,14 +31,14 @@ export async function checkQuestion(
   input: QuestionInput,
   questionId: Id<"question"> | null,
 ): Promise<{ kind: "fine"; question: CheckedQuestion } | RefusedQuestion> {
-  const { subjectId, lessonId, manualId, categoryId, difficultyId } = input;
+  const { subjectId, lessonId, manualId } = input;
   const [lesson] = await tx
     .select({ id: lessons.id })
     .from(lessons)
     .where(and(eq(lessons.id, lessonId), eq(lessons.subjectId, subjectId)));
   if (!lesson) return { kind: "lesson-gone" };
 
-  const gone = await findGoneLabels(tx, categoryId, difficultyId);
+  const gone = await findGoneLabels(tx, input);
   if (gone.length > 0) return { kind: "labels-gone", gone };
 
   const body = mapRichTexts(input.body, sanitizeRichText);
@@ -52,10 +52,10 @@ export async function checkQuestion(
   return { kind: "fine", question: { ...metadataOf(input), body } };
 }
 
-async function findGoneLabels(
+/** Which of two labels are not there, or of the other kind. */
+export async function findGoneLabels(
   tx: Tx,
-  categoryId: Id<"label"> | null,
-  difficultyId: Id<"label"> | null,
+  { categoryId, difficultyId }: Pick<QuestionMetadata, "categoryId" | "difficultyId">,
 ): Promise<LabelKind[]> {
   const ids = [categoryId, difficultyId].filter((id) => id !== null);
   if (ids.length === 0) return [];

@@ -12,12 +12,12 @@ import { STIMULUS_QUESTIONS_MAX } from "./rules.ts";
 
 const texts = stimulusTexts.limits;
 
-const EXHIBITS_MAX = 12;
-const ENTRIES_MAX = 40;
-const MEASURES_MAX = 30;
-const TABLE_ROWS_MAX = 40;
-const TABLE_COLUMNS_MAX = 8;
-const LABEL_MAX = 80;
+export const EXHIBITS_MAX = 12;
+export const ENTRIES_MAX = 40;
+export const MEASURES_MAX = 30;
+export const TABLE_ROWS_MAX = 40;
+export const TABLE_COLUMNS_MAX = 8;
+export const LABEL_MAX = 80;
 
 const Label = z
   .string()

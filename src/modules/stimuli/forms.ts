@@ -7,8 +7,9 @@ import { AskedFields, parseJson, problemAdder, problemsOfShape, readAsked } from
 import { RESERVED } from "../questions/question-metadata.ts";
 import { Areas, areasIn } from "../questions/taxonomy.ts";
 import { StimulusContent } from "./content.ts";
-import { STIMULUS_KINDS, type StimulusQuestion } from "./draft.ts";
+import type { StimulusQuestion } from "./draft.ts";
 import type { StimulusMetadata } from "./metadata.ts";
+import { STIMULUS_KINDS } from "./rules.ts";
 
 const { limits, problems } = stimulusTexts;
 

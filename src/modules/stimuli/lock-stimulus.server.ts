@@ -6,6 +6,8 @@ import { takeLock } from "../../db/locks.ts";
 import { lessons, stimuli } from "../../db/schema.ts";
 import { isStale, nextUpdatedAt } from "../../db/updated-at.ts";
 import type { Admin } from "../accounts/viewer.ts";
+import { findGoneLabels } from "../questions/check-question.server.ts";
+import type { LabelKind } from "../questions/rules.ts";
 import { foldForSearch } from "../questions/search.ts";
 import type { StimulusContent } from "./content.ts";
 import type { StimulusMetadata } from "./metadata.ts";
@@ -53,8 +55,23 @@ export function searchTextOfStimulus({ title }: Pick<StimulusMetadata, "title">,
   return foldForSearch([title, ...wordsOfRecord(content)].join(" "));
 }
 
+/** Why a stimulus cannot be described so. */
+export type MisplacedStimulus =
+  /** It no longer exists, or belongs to another subject. */
+  { kind: "lesson-gone" } | { kind: "labels-gone"; gone: LabelKind[] };
+
+/** What is not there of the place and the labels of a stimulus; null if all is. */
+export async function findMisplacement(
+  tx: Tx,
+  input: Pick<StimulusMetadata, "lessonId" | "categoryId" | "difficultyId"> & { subjectId: Id<"subject"> },
+): Promise<MisplacedStimulus | null> {
+  if (!(await isLessonOf(tx, input))) return { kind: "lesson-gone" };
+  const gone = await findGoneLabels(tx, input);
+  return gone.length > 0 ? { kind: "labels-gone", gone } : null;
+}
+
 /** True if the lesson is there and belongs to the subject. */
-export async function isLessonOf(
+async function isLessonOf(
   tx: Tx,
   { lessonId, subjectId }: { lessonId: Id<"lesson">; subjectId: Id<"subject"> },
 ): Promise<boolean> {

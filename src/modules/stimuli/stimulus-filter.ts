@@ -2,7 +2,7 @@
 
 import { type Id, parseId } from "../../core/id.ts";
 import { oneLine } from "../../core/plain-text.ts";
-import { STIMULUS_KINDS, type StimulusKind } from "./draft.ts";
+import { STIMULUS_KINDS, type StimulusKind } from "./rules.ts";
 
 export const STIMULUS_STATES = ["draft", "published", "withdrawn"] as const;
 export type StimulusState = (typeof STIMULUS_STATES)[number];

@@ -160,6 +160,8 @@ function subjectAddressOf(action: string, id: string, isThere: boolean): string 
       return `/admin/questions/${id}/versions`;
     case "lesson":
       return `/admin/subjects/lessons/${id}/edit`;
+    case "stimulus":
+      return `/admin/cases/${id}`;
     case "post":
       return `/admin/blog/${id}/preview`;
     default:

@@ -25,6 +25,7 @@ const links = (): ReadonlyArray<{ to: string; label: string; icon: IconName }> =
   { to: "/admin/students", label: texts.students, icon: "users" },
   { to: "/admin/subjects", label: texts.subjects, icon: "book" },
   { to: "/admin/questions", label: texts.questions, icon: "list" },
+  { to: "/admin/cases", label: texts.cases, icon: "user" },
   { to: "/admin/tests", label: texts.tests, icon: "flag" },
   { to: "/admin/blog", label: texts.blog, icon: "pen" },
   { to: "/admin/analytics", label: texts.analytics, icon: "chart" },

@@ -49,8 +49,7 @@ export default function QuestionAdd({ loaderData, actionData }: Route.ComponentP
       <PageHeading title={texts.addTitle} back={{ to: list, label: texts.back }} />
       <QuestionForm
         initial={blankDraft()}
-        subjects={loaderData.subjects}
-        labels={loaderData.labels}
+        places={loaderData}
         samples={loaderData.samples}
         reply={actionData}
         messages={describeReply(actionData, texts.addFailed, REFUSED_WORDS)}

@@ -151,8 +151,7 @@ function EditPage({ loaderData, actionData }: Omit<Route.ComponentProps, "params
       <QuestionReports questionId={question.id} reports={reports} />
       <QuestionForm
         initial={draftOf(question)}
-        subjects={subjects}
-        labels={labels}
+        places={{ subjects, labels }}
         samples={samples}
         reply={actionData}
         messages={describeReply(actionData, texts.saveFailed, {

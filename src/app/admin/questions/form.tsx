@@ -4,6 +4,7 @@ import { adminTexts } from "../../../content/en/admin.ts";
 import { questionTexts } from "../../../content/en/questions.ts";
 import { isWideType } from "../../../items/registry/authoring.ts";
 import { QuestionForm as Schema } from "../../../modules/questions/forms.ts";
+import { StimulusQuestionForm } from "../../../modules/stimuli/forms.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { FormFrame } from "../../../ui/form-frame.tsx";
@@ -22,13 +23,11 @@ import {
 } from "./form/draft.ts";
 import { FirstError, LiveErrors } from "./form/live-errors.tsx";
 import { QuestionNotes } from "./form/notes.tsx";
-import type { SubjectChoice } from "./form/placement-fields.tsx";
 import { QuestionPreview } from "./form/preview.tsx";
 import { SamplesDialog, type ShownSample } from "./form/samples-dialog.tsx";
-import { QuestionSections } from "./form/sections.tsx";
+import { type Places, QuestionSections } from "./form/sections.tsx";
 import { NEXT, SAVE_AND } from "./form/steps.tsx";
 import styles from "./form.module.css";
-import type { LabelChoice } from "./label-options.ts";
 
 const texts = questionTexts.form;
 
@@ -38,7 +37,7 @@ export type QuestionFormMode = {
   busy: string;
   /** Where one goes without saving. */
   cancelTo: string;
-  /** Of the question that is edited: its number, and the version that is. */
+  /** Of the question that is edited: its number, and what `BASED_ON` says of it. */
   number?: number;
   version?: number;
   /** Where it stands, as `serializeMetadata` writes it. */
@@ -47,24 +46,23 @@ export type QuestionFormMode = {
   isOneOfList?: boolean;
 };
 
-/** Whose drafts this device stores, and for which question; times are shown in the institute's zone. */
+/** Whose drafts this device stores, and for which question, null for a new one; times are shown in the institute's zone. */
 export type DraftOwner = { userId: string; questionId: string | null; timeZone: string };
 
 /** Writes one question, from `initial` on. What was typed stays in the page whatever the server says. */
 export function QuestionForm({
   initial,
-  subjects,
-  labels,
+  places,
   samples,
   reply,
   messages,
   notice,
   mode,
   draftOwner,
+  beside,
 }: {
   initial: QuestionDraft;
-  subjects: ReadonlyArray<SubjectChoice>;
-  labels: ReadonlyArray<LabelChoice>;
+  places: Places | null;
   samples: ReadonlyArray<ShownSample>;
   reply: Reply | undefined;
   /** The reply in words. */
@@ -73,7 +71,10 @@ export function QuestionForm({
   notice?: ReactNode;
   mode: QuestionFormMode;
   draftOwner: DraftOwner;
+  /** Above the preview. */
+  beside?: ReactNode;
 }) {
+  const schema = places ? Schema : StimulusQuestionForm;
   const isAlive = useHydrated();
   const key = { userId: draftOwner.userId, entityId: draftOwner.questionId };
   const opened = { draft: initial, basedOn: mode.version ?? null, basedOnPlace: mode.metadata ?? null };
@@ -88,7 +89,7 @@ export function QuestionForm({
   return (
     <div className={styles.layout} data-wide={isWideType(draft.type) || undefined}>
       <FormFrame
-        schema={Schema}
+        schema={schema}
         focusesFirstError
         {...messages}
         className="gap-4"
@@ -113,13 +114,12 @@ export function QuestionForm({
         <input type="hidden" name="solution" value={fields.solution} />
         {/* Nothing can be typed before scripts keep it. */}
         <fieldset key={stored.key} disabled={!isAlive} className="stack gap-4">
-          <LiveErrors fields={fields} sent={sent.current}>
+          <LiveErrors schema={schema} fields={fields} sent={sent.current}>
             <QuestionSections
               draft={draft}
               fields={fields}
               number={mode.number}
-              subjects={subjects}
-              labels={labels}
+              places={places}
               onChange={change}
               onSamples={() => setAreSamplesOpen(true)}
             />
@@ -130,6 +130,7 @@ export function QuestionForm({
         </fieldset>
       </FormFrame>
       <aside className={styles.aside}>
+        {beside}
         <QuestionPreview draft={draft} />
       </aside>
       {areSamplesOpen && <SamplesDialog samples={samples} onClose={() => setAreSamplesOpen(false)} />}

@@ -29,15 +29,14 @@ export function RecordView({ record: { client, exhibits }, newEntries, selected,
     <div className={styles.record}>
       <p className={styles.client}>{client}</p>
       {!current && <p className={styles.none}>{texts.nothingYet}</p>}
-      {current && hasTabs && <Tabs {...{ id, exhibits, current, newEntries, onSelect }} />}
+      {current && hasTabs && <RecordTabs label={texts.tabs} {...{ id, exhibits, current, newEntries, onSelect }} />}
       {exhibits.map((exhibit, index) => (
         <div
           key={exhibit.id}
           className={styles.panel}
           hidden={exhibit !== current}
           {...(hasTabs && {
-            ...{ role: "tabpanel", id: `${id}-panel-${index}`, tabIndex: 0 },
-            "aria-labelledby": `${id}-tab-${index}`,
+            ...{ role: "tabpanel", ...panelNames(id, index), tabIndex: 0 },
           })}
         >
           {hasTabs && (
@@ -52,14 +51,21 @@ export function RecordView({ record: { client, exhibits }, newEntries, selected,
   );
 }
 
-function Tabs(props: {
+/** What ties a panel to its tab, 0 for the first. */
+export function panelNames(id: string, index: number): { id: string; "aria-labelledby": string } {
+  return { id: `${id}-panel-${index}`, "aria-labelledby": `${id}-tab-${index}` };
+}
+
+/** The tabs of a record, with arrow keys. Each has a panel with `panelNames` of the same `id`. */
+export function RecordTabs(props: {
+  label: string;
   id: string;
   exhibits: ReadonlyArray<Exhibit>;
   current: Exhibit;
   newEntries: ReadonlySet<string>;
   onSelect: (exhibitId: string) => void;
 }) {
-  const { id, exhibits, current, newEntries, onSelect } = props;
+  const { label, id, exhibits, current, newEntries, onSelect } = props;
   const list = useRef<HTMLDivElement>(null);
   const moveWithKeys = (event: KeyboardEvent) => {
     const to = nextTab(event.key, exhibits.indexOf(current), exhibits.length);
@@ -70,7 +76,7 @@ function Tabs(props: {
     list.current?.querySelectorAll<HTMLElement>("[role=tab]").item(exhibits.indexOf(next)).focus();
   };
   return (
-    <div ref={list} role="tablist" aria-label={texts.tabs} className={styles.tabs} onKeyDown={moveWithKeys}>
+    <div ref={list} role="tablist" aria-label={label} className={styles.tabs} onKeyDown={moveWithKeys}>
       {exhibits.map((exhibit, index) => (
         <button
           key={exhibit.id}

@@ -5,14 +5,11 @@ import { stimuli } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import { blankStimulus } from "../draft.ts";
-import { isLessonOf, searchTextOfStimulus } from "../lock-stimulus.server.ts";
+import { findMisplacement, type MisplacedStimulus, searchTextOfStimulus } from "../lock-stimulus.server.ts";
 import { auditedStimulus, nameOfStimulus, type StimulusMetadata } from "../metadata.ts";
 import type { StimulusKind } from "../rules.ts";
 
-export type CreateStimulusResult =
-  | { kind: "created"; stimulusId: Id<"stimulus"> }
-  /** It no longer exists, or belongs to another subject. */
-  | { kind: "lesson-gone" };
+export type CreateStimulusResult = { kind: "created"; stimulusId: Id<"stimulus"> } | MisplacedStimulus;
 
 /** A draft of a case study, a trend or a passage, with nothing to read and nothing to ask yet. */
 export async function createStimulus(
@@ -23,7 +20,8 @@ export async function createStimulus(
 ): Promise<CreateStimulusResult> {
   return db.transaction(async (tx): Promise<CreateStimulusResult> => {
     await takeLock(tx, "questionBank");
-    if (!(await isLessonOf(tx, input))) return { kind: "lesson-gone" };
+    const misplaced = await findMisplacement(tx, input);
+    if (misplaced) return misplaced;
     const { subjectId: _, ...about } = input;
     const stimulusId = newId<"stimulus">();
     const draft = blankStimulus();

@@ -5,8 +5,9 @@ import { questions } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import {
-  isLessonOf,
+  findMisplacement,
   lockStimulus,
+  type MisplacedStimulus,
   type StimulusNotChanged,
   type StimulusTarget,
   searchTextOfStimulus,
@@ -14,11 +15,7 @@ import {
 } from "../lock-stimulus.server.ts";
 import { auditedStimulus, nameOfStimulus, type StimulusMetadata, stimulusMetadataOf } from "../metadata.ts";
 
-export type DescribeStimulusResult =
-  | { kind: "saved"; updatedAt: Date }
-  /** It no longer exists, or belongs to another subject. */
-  | { kind: "lesson-gone" }
-  | StimulusNotChanged;
+export type DescribeStimulusResult = { kind: "saved"; updatedAt: Date } | MisplacedStimulus | StimulusNotChanged;
 
 /** Changes title, lesson, labels, areas and reservation, at once and also of what is published, as no version says them. */
 export async function describeStimulus(
@@ -32,7 +29,8 @@ export async function describeStimulus(
     const found = await lockStimulus(tx, admin, target);
     if (found.kind !== "locked") return found;
     const { stimulus } = found;
-    if (!(await isLessonOf(tx, input))) return { kind: "lesson-gone" };
+    const misplaced = await findMisplacement(tx, input);
+    if (misplaced) return misplaced;
     const metadata = stimulusMetadataOf(input);
     const { lessonId, categoryId, difficultyId } = metadata;
     const updatedAt = await touchStimulus(

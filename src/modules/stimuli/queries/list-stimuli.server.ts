@@ -5,7 +5,7 @@ import { microseconds, newestFirst, type PageCursors, type PageRequest, pageIn }
 import { lessons, stimuli, subjects } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { patternOf, searchOf, wordsOf } from "../../questions/search.ts";
-import type { StimulusKind } from "../draft.ts";
+import type { StimulusKind } from "../rules.ts";
 import { type StimulusFilter, type StimulusState, stateOfStimulus } from "../stimulus-filter.ts";
 
 /** How many of them one page of the list shows. */

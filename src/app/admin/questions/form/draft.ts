@@ -39,7 +39,7 @@ export type QuestionDraft = {
 /** What the form sends: `content` and `solution` are JSON text. */
 export type QuestionFields = Readonly<Record<keyof z.input<typeof QuestionForm>, string>>;
 
-/** The field that names the version which is edited. */
+/** The field that names the version which is edited; of a stimulus, the time of its last save, in ms. */
 export const BASED_ON = "basedOnVersion";
 /** The field that says where the question stood when it was opened. */
 export const BASED_ON_PLACE = "basedOnPlace";
@@ -83,7 +83,7 @@ export function draftOf(question: QuestionMetadata & { subjectId: string; body: 
   };
 }
 
-/** What the form stores: the draft, and which version was edited and where it stood, both null for a new question. */
+/** What the form stores: the draft, and what `BASED_ON` and `BASED_ON_PLACE` say, both null for a new question. */
 export type WrittenQuestion = { draft: QuestionDraft; basedOn: number | null; basedOnPlace: string | null };
 
 const StoredQuestionDraft = z.object({
@@ -153,9 +153,9 @@ export function fieldsOf(draft: QuestionDraft): QuestionFields {
   };
 }
 
-/** The problems of the fields now, in the order of display. */
-export function errorsNow(fields: QuestionFields): FieldErrors {
-  const parsed = QuestionForm.safeParse(fields);
+/** The problems of the fields now, by the schema of their form, in the order of display. */
+export function errorsNow(fields: QuestionFields, schema: z.ZodType = QuestionForm): FieldErrors {
+  const parsed = schema.safeParse(fields);
   return parsed.success ? {} : fieldErrors(parsed.error);
 }
 

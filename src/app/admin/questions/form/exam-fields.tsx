@@ -15,38 +15,47 @@ import type { QuestionDraft } from "./draft.ts";
 const texts = taxonomyTexts.form;
 
 type ExamDraft = Pick<QuestionDraft, "areas" | "judgmentStep" | "isReserved">;
-type Props = { draft: ExamDraft; onChange: (part: Partial<ExamDraft>) => void };
+type Props = {
+  draft: ExamDraft;
+  /** What it does not have: a stimulus no step, and each of its questions no reservation of its own. */
+  without?: "judgmentStep" | "isReserved" | undefined;
+  onChange: (part: Partial<ExamDraft>) => void;
+};
 
 /** Areas of exam plans, the step of clinical judgment, and whether tests of the institute alone ask it. */
-export function ExamFields({ draft, onChange }: Props) {
+export function ExamFields({ draft, without, onChange }: Props) {
   const { errors } = useFormState();
   const isWrong = ["areas", "judgmentStep", "isReserved"].some((name) => errors[name] !== undefined);
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details open={isOpen || isWrong} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary className={styles.exams}>
-        {texts.title} <span className={styles.quiet}>{summaryOf(draft)}</span>
+        {texts.title} <span className={styles.quiet}>{summaryOf(draft, without)}</span>
       </summary>
       <div className="stack gap-4">
         <p className={styles.quiet}>{texts.hint}</p>
         <AreaFields areas={draft.areas} onChange={(areas) => onChange({ areas })} />
-        <SelectField
-          label={texts.step}
-          isOptional
-          name="judgmentStep"
-          placeholder={texts.noStep}
-          options={stepOptions()}
-          value={draft.judgmentStep}
-          onChange={(event) => onChange({ judgmentStep: event.currentTarget.value })}
-        />
-        <CheckboxField
-          label={texts.reserved}
-          hint={texts.reservedHint}
-          name="isReserved"
-          value={RESERVED}
-          checked={draft.isReserved}
-          onChange={(event) => onChange({ isReserved: event.currentTarget.checked })}
-        />
+        {without !== "judgmentStep" && (
+          <SelectField
+            label={texts.step}
+            isOptional
+            name="judgmentStep"
+            placeholder={texts.noStep}
+            options={stepOptions()}
+            value={draft.judgmentStep}
+            onChange={(event) => onChange({ judgmentStep: event.currentTarget.value })}
+          />
+        )}
+        {without !== "isReserved" && (
+          <CheckboxField
+            label={texts.reserved}
+            hint={texts.reservedHint}
+            name="isReserved"
+            value={RESERVED}
+            checked={draft.isReserved}
+            onChange={(event) => onChange({ isReserved: event.currentTarget.checked })}
+          />
+        )}
       </div>
     </details>
   );
@@ -107,7 +116,7 @@ function PlanAdder({ plans, onAdd }: { plans: ReadonlyArray<ExamPlan>; onAdd: (p
   );
 }
 
-function summaryOf(draft: ExamDraft): string {
+function summaryOf(draft: ExamDraft, without: Props["without"]): string {
   const names = [...namesForExams(draft), ...(draft.isReserved ? [taxonomyTexts.bank.reserved] : [])];
-  return names.length === 0 ? texts.nothing : names.join(", ");
+  return names.length > 0 ? names.join(", ") : without === "judgmentStep" ? texts.noAreaYet : texts.nothing;
 }

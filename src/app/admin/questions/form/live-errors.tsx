@@ -1,5 +1,6 @@
 /** What was wrong when the form was sent, as long as it still is: an error goes away when it is put right. */
 import { type ReactNode, useMemo } from "react";
+import type { z } from "zod";
 import type { FieldErrors } from "../../../../core/forms.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { FormStateContext, useFormState } from "../../../../ui/form-state.ts";
@@ -10,16 +11,21 @@ import { errorsNow, type QuestionFields } from "./draft.ts";
  * only the server found wrong with one of them holds until that field is changed.
  */
 export function LiveErrors({
+  schema,
   fields,
   sent,
   children,
 }: {
+  schema: z.ZodType;
   fields: QuestionFields;
   sent: QuestionFields | null;
   children: ReactNode;
 }) {
   const { errors, busy } = useFormState();
-  const state = useMemo(() => ({ errors: stillWrong(errors, fields, sent), busy }), [errors, fields, sent, busy]);
+  const state = useMemo(
+    () => ({ errors: stillWrong(errors, schema, fields, sent), busy }),
+    [errors, schema, fields, sent, busy],
+  );
   return <FormStateContext value={state}>{children}</FormStateContext>;
 }
 
@@ -29,9 +35,14 @@ export function FirstError() {
   return first === undefined ? null : <Alert tone="error">{first}</Alert>;
 }
 
-function stillWrong(errors: FieldErrors, fields: QuestionFields, sent: QuestionFields | null): FieldErrors {
+function stillWrong(
+  errors: FieldErrors,
+  schema: z.ZodType,
+  fields: QuestionFields,
+  sent: QuestionFields | null,
+): FieldErrors {
   if (Object.keys(errors).length === 0) return errors;
-  const now = errorsNow(fields);
+  const now = errorsNow(fields, schema);
   return Object.fromEntries(
     Object.entries(errors).flatMap(([name, message]) => {
       if (now[name] !== undefined) return [[name, now[name]]];

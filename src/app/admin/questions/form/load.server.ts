@@ -30,9 +30,14 @@ export async function loadForm(
       lessons: lessons.map((lesson) => ({ id: lesson.id, title: lesson.title })),
     })),
     labels: labels.map(({ id, kind, name }) => ({ id, kind, name })),
-    samples: ITEM_TYPES.map(shownSample),
+    samples: shownSamples(),
     draftOwner: { userId: admin.userId, questionId, timeZone },
   };
+}
+
+/** A sample of every type. */
+export function shownSamples(): ShownSample[] {
+  return ITEM_TYPES.map(shownSample);
 }
 
 function shownSample(type: (typeof ITEM_TYPES)[number]): ShownSample {

@@ -15,10 +15,13 @@ import { TypeSection } from "./type-section.tsx";
 
 const texts = questionTexts.form;
 
+/** Where a question can stand, and the labels that it can have. */
+export type Places = { subjects: ReadonlyArray<SubjectChoice>; labels: ReadonlyArray<LabelChoice> };
+
 type Props = {
   draft: QuestionDraft;
-  subjects: ReadonlyArray<SubjectChoice>;
-  labels: ReadonlyArray<LabelChoice>;
+  /** Null for a question of a stimulus, which stands where that does. */
+  places: Places | null;
   /** Of the question that is edited. */
   number: number | undefined;
   onChange: (part: Partial<QuestionDraft>) => void;
@@ -41,7 +44,13 @@ export function QuestionSections({
           </Button>
         </TypePicker>
       </Card>
-      <PlacementSection {...props} />
+      {props.places ? (
+        <PlacementSection {...props} places={props.places} />
+      ) : (
+        <Card as="section" className="stack gap-4">
+          <ExamFields draft={draft} without="isReserved" onChange={change} />
+        </Card>
+      )}
       <Card as="section" className="stack gap-4">
         <RichTextField
           label={texts.text}
@@ -74,7 +83,7 @@ export function QuestionSections({
   );
 }
 
-function PlacementSection({ draft, subjects, labels, number, onChange }: Props) {
+function PlacementSection({ draft, places: { subjects, labels }, number, onChange }: Props & { places: Places }) {
   return (
     <Card as="section" className="stack gap-4">
       <h2 className={styles.heading}>{texts.placement}</h2>

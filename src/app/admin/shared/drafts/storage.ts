@@ -14,7 +14,7 @@ const DRAFTS_MAX = 20;
 /** What is written in one kind of form. */
 export type DraftKind<Written extends object> = {
   /** Its place in the storage. */
-  name: "question" | "lesson" | "post";
+  name: "question" | "lesson" | "post" | "record";
   /** Reads what was stored as JSON, maybe by an earlier version of the product; null when it is none. */
   parse: (stored: unknown) => Written | null;
   /** True when there is something to lose. */

@@ -3,9 +3,10 @@ import { testBuilderTexts } from "../../../../content/en/test-builder.ts";
 import { actOnListOrder, loadListOrder } from "../../shared/order/actions.server.ts";
 import { OrderDialog } from "../../shared/order/dialog.tsx";
 import { shouldReloadOrder } from "../../shared/order/form.ts";
+import { orderOf } from "../../shared/order/order-of.ts";
 import { builderAddress } from "../addresses.ts";
 import type { Route } from "./+types/order";
-import { type Context, orderingOf, orderOf } from "./ordering.server.ts";
+import { type Context, orderingOf } from "./ordering.server.ts";
 import { requireInstituteTest } from "./steps.server.ts";
 
 export { sendForm as clientAction } from "../../../form-reply.ts";

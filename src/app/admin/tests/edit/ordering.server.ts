@@ -9,18 +9,6 @@ import type { Ordering } from "../../shared/order/actions.server.ts";
 
 export type Context = Readonly<RouterContextProvider>;
 
-type Named = { id: string; name: string };
-
-/** An order of these, which another change of the test makes stale. */
-export function orderOf(things: ReadonlyArray<Named>, updatedAt: Date): ListOrder {
-  const byName = things.toSorted((one, other) => (sortedAs(one.name) < sortedAs(other.name) ? -1 : 1));
-  const places = new Map(byName.map(({ id }, index) => [id, index + 1]));
-  return {
-    items: things.map((thing) => ({ ...thing, positionByName: places.get(thing.id) ?? 0 })),
-    version: updatedAt.toISOString(),
-  };
-}
-
 /** `change` is what becomes of the draft with the ids in their new order. */
 export function orderingOf(
   testId: Id<"test">,
@@ -48,9 +36,4 @@ export function orderingOf(
       }
     },
   };
-}
-
-/** "Section 2" before "Section 10". */
-function sortedAs(name: string): string {
-  return name.toLowerCase().replace(/\d+/g, (digits) => digits.padStart(9, "0"));
 }

@@ -8,9 +8,10 @@ import { servicesContext } from "../../../context.ts";
 import { actOnListOrder, loadListOrder } from "../../shared/order/actions.server.ts";
 import { OrderDialog } from "../../shared/order/dialog.tsx";
 import { shouldReloadOrder } from "../../shared/order/form.ts";
+import { orderOf } from "../../shared/order/order-of.ts";
 import { sectionAddress } from "../addresses.ts";
 import type { Route } from "./+types/question-order";
-import { type Context, orderingOf, orderOf } from "./ordering.server.ts";
+import { type Context, orderingOf } from "./ordering.server.ts";
 import { requireSection } from "./steps.server.ts";
 
 export { sendForm as clientAction } from "../../../form-reply.ts";
