@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: how fast students can sit tests, how fast the Question Bank is on 100,000 questions, and how fast the
- * statistics are of 100,000 students with 1,000,000 results, and how fast exam simulations start and end. Every figure stands
+ * `npm run bench`: how fast students can sit tests, how fast the Question Bank is on 100,000 questions, how fast the statistics are of
+ * 100,000 students with 1,000,000 results, how fast exam simulations start and end, and what case studies cost. Every figure stands
  * beside a reference that was measured in the same run, because machines differ and are shared. Not part of the tests.
  * The seventh stage asks for lists and counts with ten million answers; it fills for a quarter of an hour, so it runs only when
  * BENCH_STAGES names it. BENCH_FOLDER keeps what it filled.
@@ -19,7 +19,7 @@ import { fillBank } from "./bank.ts";
 import { postmasterPid } from "./measure.ts";
 import { benchQuestionBank } from "./question-bank.ts";
 import { bareHttpRate, rawSaveRate } from "./references.ts";
-import { type Bench, flatOut, PAUSE_MS, paced, plainSaves, simulations } from "./stages.ts";
+import { type Bench, cases, flatOut, PAUSE_MS, paced, plainSaves, simulations } from "./stages.ts";
 
 const QUESTIONS = Number(process.env.BENCH_QUESTIONS ?? 100_000);
 const SECRET = "the benchmark signs its cookies with this";
@@ -28,13 +28,13 @@ const SAVING_STUDENTS_MAX = 32;
 const SIMULATION_STUDENTS = 32;
 /** Ten a student. */
 const RESULTS = Number(process.env.BENCH_RESULTS ?? 1_000_000);
-const STAGES = new Set((process.env.BENCH_STAGES ?? "1,2,3,4,5,6").split(","));
+const STAGES = new Set((process.env.BENCH_STAGES ?? "1,2,3,4,5,6,8").split(","));
 /** How many students sit tests flat out, one figure each. */
 const FLAT_OUT = (process.env.BENCH_STUDENTS ?? "1,8,32").split(",").map(Number);
 
 const folder = await mkdtemp(path.join(tmpdir(), "lamplight-bench-"));
 try {
-  if (["1", "2", "3", "6"].some((stage) => STAGES.has(stage))) await run();
+  if (["1", "2", "3", "6", "8"].some((stage) => STAGES.has(stage))) await run();
   if (STAGES.has("4")) await benchQuestionBank(QUESTIONS);
   if (STAGES.has("5"))
     await benchAnalytics({ questions: QUESTIONS, students: RESULTS / 10, results: RESULTS, answeredOneIn: 4 });
@@ -77,6 +77,11 @@ async function run(): Promise<void> {
         `\n6. ${count} students in exam simulations of 200 questions: start, 5 saves, submit, review (aims: p95 of a start 150 ms, of a submission 250 ms)`,
       );
       await simulations(bench, count);
+    }
+    if (STAGES.has("8")) {
+      const count = Math.min(SIMULATION_STUDENTS, STUDENTS);
+      console.log(`\n8. ${count} students flat out: 20 questions without case studies, then with three of them`);
+      await cases(bench, count);
     }
   } finally {
     await database.close();

@@ -2,8 +2,14 @@
 import type { Id } from "../../src/core/id.ts";
 import { drawSome } from "../../src/core/random.ts";
 import type { Database } from "../../src/db/client.ts";
+import type { QuestionBody } from "../../src/items/registry/models.ts";
+import { sectionOf } from "../../src/modules/tests/presets/preset.ts";
 import { PRESETS } from "../../src/modules/tests/presets/presets.ts";
-import { questionCountOf } from "../../src/modules/tests/test-version.ts";
+import { type DrawRule, questionCountOf } from "../../src/modules/tests/test-version.ts";
+import { buildAdmin } from "../../src/testing/build.ts";
+import { singleChoiceBody } from "../../src/testing/build-attempts.ts";
+import { buildInstituteTest } from "../../src/testing/build-institute-test.ts";
+import { buildStimulus } from "../../src/testing/build-stimulus.ts";
 import type { Product } from "../../src/testing/product.ts";
 import type { buildSignedInStudents } from "../../src/testing/signed-in.ts";
 import { spreadAreas } from "./bank.ts";
@@ -98,8 +104,11 @@ export async function paced(bench: Bench): Promise<void> {
   );
 }
 
-/** That many students without any pause; prints attempts a second and what one attempt costs. */
-export async function flatOut(bench: Bench, count: number): Promise<void> {
+/** Starts an attempt, opens it as the page does, and says which it is. */
+type Start = (bench: Bench, client: Client) => Promise<string>;
+
+/** That many students without any pause; prints attempts a second and what one attempt costs, which it returns in seconds. */
+export async function flatOut(bench: Bench, count: number, begin: Start = start): Promise<number> {
   const { pool } = bench.database;
   const steps = newSteps();
   const agent = openAgent();
@@ -113,7 +122,7 @@ export async function flatOut(bench: Bench, count: number): Promise<void> {
   await Promise.all(
     bench.students.slice(0, count).map(async (student) => {
       while (performance.now() < until) {
-        await runTest(bench, student, agent, steps, async () => {});
+        await runTest(bench, student, agent, steps, async () => {}, begin);
         attempts += 1;
       }
     }),
@@ -131,6 +140,7 @@ export async function flatOut(bench: Bench, count: number): Promise<void> {
       `${cpuOfPostgres.toFixed(4)}) and ${(Number(rows[0]?.calls) / attempts).toFixed(1)} statements each, ${steps.errors} errors`,
   );
   print(steps);
+  return cpuOfNode + cpuOfPostgres;
 }
 
 /** The embedded server is a child of Node's process and is counted for itself. */
@@ -194,10 +204,11 @@ async function runTest(
   agent: Agent,
   steps: Steps,
   rest: () => Promise<void>,
+  begin: Start = start,
 ): Promise<void> {
   const client = clientOf(bench.product.url, student.cookie, agent);
   try {
-    const attemptId = await timed(steps.start, () => start(bench, client));
+    const attemptId = await timed(steps.start, () => begin(bench, client));
     for (let position = 1; position <= QUESTIONS_A_TEST; position += 1) {
       await rest();
       await timed(steps.save, () => save(client, attemptId, position, 0, `o${(position % 4) + 1}`));
@@ -217,6 +228,43 @@ async function start(bench: Bench, client: Client): Promise<string> {
   const attemptId = attemptOf(await client("POST", "/dashboard/tests.data", form.toString(), FORM));
   await expectOk(client("GET", `/attempts/${attemptId}.data`));
   return attemptId;
+}
+
+const CASES_BUILT = 20;
+const CASES_A_TEST = 3;
+
+/** The same number of questions, with case studies among them and without; prints how much more the former cost. */
+export async function cases(bench: Bench, count: number): Promise<void> {
+  const { db } = bench.database;
+  const admin = await buildAdmin(db);
+  for (let built = 0; built < CASES_BUILT; built += 1) {
+    await buildStimulus(db, admin, { bodies: Array.from({ length: 6 }, bodyOfCase) }, new Date());
+  }
+  const ofCases = CASES_A_TEST * 6;
+  const costOf = async (rules: DrawRule[]) => {
+    const section = { ...sectionOf("questions", "Questions", null, []), source: { kind: "drawn" as const, rules } };
+    const { testId } = await buildInstituteTest(db, { sections: [section], delivery: { attemptsMax: null } });
+    return flatOut(bench, count, async (_, client) => {
+      const address = `/dashboard/tests/institute/${testId}.data`;
+      const attemptId = attemptOf(await client("POST", address, "intent=start-institute", FORM));
+      await expectOk(client("GET", `/attempts/${attemptId}.data`));
+      return attemptId;
+    });
+  };
+  const without = await costOf([{ count: QUESTIONS_A_TEST, from: {} }]);
+  const unit = { kind: "case" as const, questions: 6 };
+  const withCases = await costOf([
+    { count: CASES_A_TEST, unit, from: {} },
+    { count: QUESTIONS_A_TEST - ofCases, from: {} },
+  ]);
+  console.log(`   with ${CASES_A_TEST} case studies / without: ${(withCases / without).toFixed(2)} (aim 1.5)`);
+}
+
+/** With the options of the bank's other questions. */
+function bodyOfCase(): QuestionBody<"text"> {
+  const body = singleChoiceBody();
+  const options = body.content.options.map(({ text }, index) => ({ id: `o${index + 1}`, text }));
+  return { ...body, content: { ...body.content, options }, solution: { ...body.solution, correct: "o1" } };
 }
 
 const FORM = "application/x-www-form-urlencoded";

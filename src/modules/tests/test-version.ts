@@ -199,7 +199,7 @@ export function questionCountOf({ source }: Pick<Section, "source">): number {
 }
 
 /** How many questions a rule asks of a bank that has enough. */
-function questionsOfRule({ count, unit }: DrawRule): number {
+export function questionsOfRule({ count, unit }: DrawRule): number {
   return count * (unit?.questions ?? 1);
 }
 

@@ -68,7 +68,13 @@ const oetReading = versionOf({
   leavingASection: "may-return",
   sections: [
     sectionOf("part-b", "Part B", null, [[6, "oet-reading:part-b"]]),
-    sectionOf("part-c", "Part C", null, [[16, "oet-reading:part-c"]]),
+    {
+      ...sectionOf("part-c", "Part C", null, []),
+      source: {
+        kind: "drawn",
+        rules: [{ count: 2, unit: { kind: "passage", questions: 8 }, from: { areas: ["oet-reading:part-c"] } }],
+      },
+    },
   ],
 });
 
@@ -167,7 +173,7 @@ export const ABROAD: ReadonlyArray<Preset> = [
     confidence: "agreed",
     ...VALIDITY,
     unsure: ["How marks become a grade is not published. Here you see your marks."],
-    differs: ["In part C of the exam eight questions share a long text. Here each question has a text of its own."],
+    differs: [],
     version: oetReading,
     rules: rulesOf(oetReading, ONE_MARK),
   },

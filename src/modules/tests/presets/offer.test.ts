@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { DeliveryRules, problemsOfDelivery } from "../delivery.ts";
-import { questionCountOf, questionsIn, TestVersion } from "../test-version.ts";
+import { questionCountOf, questionsIn, questionsOfRule, TestVersion } from "../test-version.ts";
 import { type Offer, offerOf, type Stock } from "./offer.ts";
 import type { Preset } from "./preset.ts";
 import { PRESETS } from "./presets.ts";
@@ -16,10 +16,11 @@ function presetOf(id: string): Preset {
 function stockOf({ version }: Preset, available: ReadonlyArray<number>): Stock {
   const left = new Map<string, number>();
   return version.sections.map(({ source }) =>
-    (source.kind === "drawn" ? source.rules : []).map(({ count, from }) => {
-      const key = JSON.stringify(from);
+    (source.kind === "drawn" ? source.rules : []).map((rule) => {
+      const key = JSON.stringify(rule.from);
+      const size = rule.unit?.questions ?? 1;
       if (!left.has(key)) left.set(key, available[left.size] ?? 0);
-      const got = Math.min(count, left.get(key) ?? 0);
+      const got = size * Math.floor(Math.min(questionsOfRule(rule), left.get(key) ?? 0) / size);
       left.set(key, (left.get(key) ?? 0) - got);
       return got;
     }),
@@ -130,15 +131,20 @@ test("breaks and the clock of the whole test are in proportion, too", () => {
 });
 
 test("too few questions, or areas that are less than half of the exam, offer nothing and say all that is missing", () => {
-  const [oet, teas] = [presetOf("oet-reading-b-c"), presetOf("teas-7")];
+  const [oet, teas, nmc] = [presetOf("oet-reading-b-c"), presetOf("teas-7"), presetOf("nmc-cbt-part-a")];
   const partB = { areas: ["oet-reading:part-b"], available: 0, asked: 0, wanted: 6 };
 
   expect(offerOf(oet, stockOf(oet, [0, 0]))).toEqual({
     kind: "none",
     lacks: [partB, { areas: ["oet-reading:part-c"], available: 0, asked: 0, wanted: 16 }],
   });
-  expect(offerOf(oet, stockOf(oet, [0, 7]))).toMatchObject({ kind: "none", lacks: [{}, { available: 7 }] });
-  expect(offerOf(oet, stockOf(oet, [0, 8])).kind).toBe("shorter");
+  expect(offerOf(nmc, stockOf(nmc, [4]))).toMatchObject({ kind: "none", lacks: [{ available: 4 }] });
+  expect(offerOf(nmc, stockOf(nmc, [5])).kind).toBe("shorter");
+  const onePassage = shorterOf(offerOf(oet, stockOf(oet, [0, 15])));
+  expect(onePassage.version).toMatchObject({
+    title: "OET Reading, parts B and C, 8 of 22 questions",
+    sections: [{ id: "part-c", source: { rules: [{ count: 1, unit: { questions: 8 } }] } }],
+  });
   expect(offerOf(oet, stockOf(oet, [6, 0])).kind).toBe("none");
   expect(offerOf(teas, stockOf(teas, [0, 38, 0, 37]))).toMatchObject({ kind: "none", lacks: [{ wanted: 45 }, {}] });
 });

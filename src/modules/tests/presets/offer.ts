@@ -1,6 +1,14 @@
 /** What of a preset the bank has questions for: all of it, a shorter version in proportion, or nothing (P51). Pure. */
 import { testTexts } from "../../../content/en/tests.ts";
-import { type QuestionFilter, questionCountOf, questionsIn, type Section, type TestVersion } from "../test-version.ts";
+import {
+  type DrawRule,
+  type QuestionFilter,
+  questionCountOf,
+  questionsIn,
+  questionsOfRule,
+  type Section,
+  type TestVersion,
+} from "../test-version.ts";
 import type { Preset } from "./preset.ts";
 
 /** How many questions each rule of each section gets, as the draw gives them: none is counted twice. */
@@ -22,8 +30,11 @@ const QUESTIONS_OF_SECTION = 10;
 /** Nothing is offered with fewer questions, unless they are a third of the whole. */
 const FEWEST_QUESTIONS = 10;
 
-/** All rules that draw from the same questions. `asked` is what a shorter version asks of them. */
-type Pool = { from: QuestionFilter; available: number; wanted: number; asked: number };
+/**
+ * All rules that draw from the same questions, or from the same stimuli, of which each has `size` questions. `asked` is what a shorter
+ * version asks of them. All are counted in questions.
+ */
+type Pool = { key: string; from: QuestionFilter; size: number; available: number; wanted: number; asked: number };
 
 /** What can be taken of a preset with these questions. */
 export function offerOf(preset: Preset, stock: Stock): Offer {
@@ -43,17 +54,19 @@ function poolsOf({ sections }: TestVersion, stock: Stock): Iterable<Pool> {
   const pools = new Map<string, Pool>();
   for (const [section, { source }] of sections.entries()) {
     if (source.kind !== "drawn") continue;
-    for (const [rule, { count, from }] of source.rules.entries()) {
-      const pool = pools.get(keyOf(from)) ?? { from, available: 0, wanted: 0, asked: 0 };
-      pool.wanted += count;
-      pool.available += stock[section]?.[rule] ?? 0;
-      pools.set(keyOf(from), pool);
+    for (const [index, rule] of source.rules.entries()) {
+      const key = keyOf(rule);
+      const { from, unit } = rule;
+      const pool = pools.get(key) ?? { key, from, size: unit?.questions ?? 1, available: 0, wanted: 0, asked: 0 };
+      pool.wanted += questionsOfRule(rule);
+      pool.available += stock[section]?.[index] ?? 0;
+      pools.set(key, pool);
     }
   }
   return pools.values();
 }
 
-const keyOf = (from: QuestionFilter) => JSON.stringify(from);
+const keyOf = ({ from, unit }: Pick<DrawRule, "from" | "unit">) => JSON.stringify([from, unit]);
 
 /**
  * The longest version in which no pool has more than some times its share. An area with hardly any question so takes little from
@@ -61,8 +74,9 @@ const keyOf = (from: QuestionFilter) => JSON.stringify(from);
  */
 function withAsked(pools: ReadonlyArray<Pool>): Pool[] {
   const whole = sumOf(pools, ({ wanted }) => wanted);
-  const askedOf = ({ available, wanted }: Pool, total: number) =>
-    Math.min(available, wanted, Math.ceil((SHARES_MAX * wanted * total) / whole));
+  // A stimulus is asked whole.
+  const askedOf = ({ available, wanted, size }: Pool, total: number) =>
+    Math.min(available, wanted, size * Math.ceil((SHARES_MAX * wanted * total) / whole / size));
   let total = sumOf(pools, ({ available }) => available);
   while (sumOf(pools, (pool) => askedOf(pool, total)) < total) total -= 1;
   return pools.map((pool) => ({ ...pool, asked: askedOf(pool, total) }));
@@ -103,9 +117,9 @@ function withoutSpare(sections: ReadonlyArray<Section>, pools: ReadonlyArray<Poo
     first !== undefined && section.minutes === first.minutes && keyOfRules(section) === keyOfRules(first);
   if (!first || !sections.every(isLikeFirst)) return sections;
   const enough = Math.floor(sumOf(pools, ({ asked }) => asked) / QUESTIONS_OF_SECTION);
-  const holding = rulesOf(first).map(({ count, from }) => {
-    const asked = pools.find((pool) => keyOf(pool.from) === keyOf(from))?.asked ?? 0;
-    return Math.ceil(asked / count);
+  const holding = rulesOf(first).map((rule) => {
+    const asked = pools.find(({ key }) => key === keyOf(rule))?.asked ?? 0;
+    return Math.ceil(asked / questionsOfRule(rule));
   });
   return sections.slice(0, Math.max(enough, ...holding));
 }
@@ -117,14 +131,14 @@ function shorterSections(sections: ReadonlyArray<Section>, pools: ReadonlyArray<
   const room = new Map<string, number>();
   for (const { source } of sections) {
     if (source.kind !== "drawn") continue;
-    for (const { count, from } of source.rules) room.set(keyOf(from), (room.get(keyOf(from)) ?? 0) + count);
+    for (const rule of source.rules) room.set(keyOf(rule), (room.get(keyOf(rule)) ?? 0) + rule.count);
   }
-  const askedOf = new Map(pools.map(({ from, asked }) => [keyOf(from), asked]));
+  const askedOf = new Map(pools.map(({ key, asked, size }) => [key, asked / size]));
   const before = new Map<string, number>();
   return sections.flatMap((section): Section[] => {
     if (section.source.kind !== "drawn") return [section];
     const rules = section.source.rules.flatMap((rule) => {
-      const key = keyOf(rule.from);
+      const key = keyOf(rule);
       const [from, asked] = [before.get(key) ?? 0, askedOf.get(key) ?? 0];
       before.set(key, from + rule.count);
       const upTo = (place: number) => Math.ceil((asked * place) / (room.get(key) ?? 1));

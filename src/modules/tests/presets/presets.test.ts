@@ -82,7 +82,7 @@ test.each(PRESETS)("$id is as its exam", ({ id, version, rules, confidence, unsu
   expect(problemsOfDelivery(DeliveryRules.parse(rules), version)).toEqual([]);
   const own = sections.flatMap(({ minutes }) => minutes ?? []);
   const rulesOfDraw = sections.flatMap(({ source }) => (source.kind === "drawn" ? source.rules : []));
-  const types = [...new Set(rulesOfDraw.flatMap(({ from }) => from.types ?? ["any"]))];
+  const types = [...new Set(rulesOfDraw.flatMap(({ from, unit }) => (unit ? [] : (from.types ?? ["any"]))))];
   const wrongs = sections.map((section) => (rules.marks[section.id]?.wrong ?? Number.NaN) / 12);
   expect({
     questions: sections.map(questionCountOf),
