@@ -1,6 +1,8 @@
+import { preEclampsia } from "./cases/pre-eclampsia.ts";
 import { septicShock } from "./cases/septic-shock.ts";
 import { stroke } from "./cases/stroke.ts";
+import { withdrawal } from "./cases/withdrawal.ts";
 import type { DemoStimulus } from "./shape.ts";
 
 /** The case studies, trends and reading passages of the demo content. */
-export const demoStimuli: ReadonlyArray<DemoStimulus> = [septicShock, stroke];
+export const demoStimuli: ReadonlyArray<DemoStimulus> = [septicShock, stroke, preEclampsia, withdrawal];

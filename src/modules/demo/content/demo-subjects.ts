@@ -1,6 +1,7 @@
 import { adultHealth } from "./adult-health.ts";
 import { fundamentals } from "./fundamentals.ts";
 import { maternalNewborn } from "./maternal-newborn.ts";
+import { mentalHealth } from "./mental-health.ts";
 import { pharmacology } from "./pharmacology.ts";
 import { calculationQuestions } from "./questions-calculation.ts";
 import { clinicalDecisionQuestions } from "./questions-clinical-decision.ts";
@@ -36,7 +37,7 @@ const QUESTIONS_BY_TYPE: ReadonlyArray<DemoQuestionsByLesson> = [
   calculationQuestions,
 ];
 
-const subjects: ReadonlyArray<DemoSubject> = [fundamentals, adultHealth, pharmacology, maternalNewborn];
+const subjects: ReadonlyArray<DemoSubject> = [fundamentals, adultHealth, pharmacology, maternalNewborn, mentalHealth];
 
 export const demoSubjects: ReadonlyArray<DemoSubject> = subjects.map((subject) => ({
   ...subject,
