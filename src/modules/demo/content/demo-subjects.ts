@@ -1,4 +1,5 @@
 import { adultHealth } from "./adult-health.ts";
+import { childHealth } from "./child-health.ts";
 import { fundamentals } from "./fundamentals.ts";
 import { maternalNewborn } from "./maternal-newborn.ts";
 import { mentalHealth } from "./mental-health.ts";
@@ -17,6 +18,7 @@ import { prioritizeHypothesisQuestions } from "./questions-prioritize-hypothesis
 import { rationaleQuestions } from "./questions-rationale.ts";
 import { recognizeCuesQuestions } from "./questions-recognize-cues.ts";
 import { sentenceCompletionQuestions } from "./questions-sentence-completion.ts";
+import { reading } from "./reading.ts";
 import type { DemoQuestionsByLesson, DemoSubject } from "./shape.ts";
 
 /** The item types whose questions have a file of their own; one line each. */
@@ -37,7 +39,15 @@ const QUESTIONS_BY_TYPE: ReadonlyArray<DemoQuestionsByLesson> = [
   calculationQuestions,
 ];
 
-const subjects: ReadonlyArray<DemoSubject> = [fundamentals, adultHealth, pharmacology, maternalNewborn, mentalHealth];
+const subjects: ReadonlyArray<DemoSubject> = [
+  fundamentals,
+  adultHealth,
+  pharmacology,
+  maternalNewborn,
+  childHealth,
+  mentalHealth,
+  reading,
+];
 
 export const demoSubjects: ReadonlyArray<DemoSubject> = subjects.map((subject) => ({
   ...subject,
