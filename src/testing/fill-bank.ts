@@ -29,7 +29,7 @@ const SUBJECTS = 10;
 
 /**
  * Fills the bank with that many questions of single answers, two seconds apart, over 200 lessons; their types, labels, areas and
- * missing rationales are spread, and one in a hundred is reserved. Gives the lessons, and analyses the tables.
+ * missing rationales are spread, and one in a hundred is reserved, another one not reviewed. Gives the lessons, and analyses the tables.
  */
 export async function fillBank(db: Db, count: number): Promise<{ subjectId: Id<"subject">; lessonId: Id<"lesson"> }[]> {
   const filled: { subjectId: Id<"subject">; lessonId: Id<"lesson"> }[] = [];
@@ -81,5 +81,11 @@ async function fill(db: Db, filled: ReadonlyArray<{ lessonId: string }>, first: 
           from generate_series(1, 4) as o)),
         jsonb_build_object('correct', 'o2', 'rationale', '<p>' || repeat('Because this is what comes first. ', 8) || '</p>')
       from made`);
+    await tx.execute(sql`
+      insert into question_reviews (version_id, reviewer, qualification, signed_at)
+      select version_id, 'Anna Nair', 'RN', timestamptz '2026-02-01' from made where n % 100 <> 3`);
+    await tx.execute(sql`
+      update questions set reviewed_version_id = questions.version_id
+      from made where made.question_id = questions.id and n % 100 <> 3`);
   });
 }

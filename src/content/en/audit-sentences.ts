@@ -39,6 +39,8 @@ const changedTogether = ({ text, count }: SentenceValues) => {
       return `withdrew ${questions}`;
     case "brought back":
       return `brought ${questions} back`;
+    case "reviewed":
+      return `recorded the review of ${questions}`;
     default:
       return `changed ${questions} together`;
   }
@@ -94,6 +96,8 @@ export const auditSentences = localized({
       : `withdrew the question ${name}`,
   "questions.changed": changedTogether,
   "questions.change-undone": ({ count }) => `undid a change to ${count("questions", "question", "questions")}`,
+  "question.signed": ({ name }) => `recorded the review of question ${name}`,
+  "question.signature-taken-back": ({ name }) => `took back the review of question ${name}`,
   "questions.imported": ({ count }) => `imported ${count("new", "question", "questions")} from a file`,
   "questions.rescored": ({ count }) => `rescored ${count("results", "result", "results")} by a corrected question`,
   "stimulus.added": withSubject("added"),

@@ -42,7 +42,7 @@ export const auditTexts = localized({
   deletedLabel: "a deleted label",
   picture: "a picture",
   /** What was done to several questions at once. */
-  bankKinds: { move: "moved", tag: "labelled", withdraw: "withdrawn", "bring-back": "brought back" },
+  bankKinds: { move: "moved", tag: "labelled", withdraw: "withdrawn", "bring-back": "brought back", sign: "reviewed" },
   labelKinds: { category: "category", difficulty: "difficulty" },
   jobs: {
     "send-mail": "an email",
@@ -121,6 +121,8 @@ export const auditTexts = localized({
     results: "Results",
     test: "Test",
     reason: "Reason",
+    reviewer: "Reviewer",
+    qualification: "Qualification",
     logoUrl: "Logo",
     instituteName: "Institute name",
     address: "Address",
@@ -234,6 +236,8 @@ export const auditTexts = localized({
     "questions.withdrawn": "Questions withdrawn",
     "questions.changed": "Questions changed together",
     "questions.change-undone": "Change of questions undone",
+    "question.signed": "Review of a question recorded",
+    "question.signature-taken-back": "Review of a question taken back",
     "questions.imported": "Questions imported",
     "questions.rescored": "Results rescored",
     "stimulus.added": "Case study, trend or passage added",

@@ -93,6 +93,11 @@ export const questions = pgTable(
     versionId: idColumn<"version">("version_id")
       .notNull()
       .references((): AnyPgColumn => questionVersions.id),
+    /** The last version that a clinician signed: another one than the current is a review of the past. */
+    reviewedVersionId: idColumn<"version">("reviewed_version_id").references(
+      (): AnyPgColumn => questionReviews.versionId,
+      { onDelete: "set null" },
+    ),
     type: text("type").notNull(),
     needsRationale: boolean("needs_rationale").notNull(),
     /** Equal for two questions that ask the same and have the same right answer. */
@@ -118,6 +123,11 @@ export const questions = pgTable(
     index("questions_of_stimulus").on(table.stimulusId).where(sql`${table.stimulusId} is not null`),
     check("questions_of_stimulus_are_reserved", sql`${table.stimulusId} is null or ${table.isReserved}`),
     index("questions_without_rationale").on(table.createdAt, table.id).where(sql`${table.needsRationale}`),
+    index("questions_unreviewed")
+      .on(table.createdAt, table.id)
+      .where(sql`${table.reviewedVersionId} is distinct from ${table.versionId}`),
+    // For the foreign key check when a review is taken back.
+    uniqueIndex("questions_reviewed_version").on(table.reviewedVersionId),
     index("questions_withdrawn").on(table.createdAt, table.id).where(sql`${table.withdrawnAt} is not null`),
     index("questions_fingerprint").on(table.fingerprint),
     // For the foreign key check when a version is deleted, which would otherwise read all questions each time.
@@ -190,6 +200,21 @@ export const questionVersions = pgTable(
     createdAt: timestamptz("created_at").notNull().defaultNow(),
   },
   (table) => [uniqueIndex("question_versions_number").on(table.questionId, table.number)],
+);
+
+/** That a clinician has read a version and stands by it. Whoever signs needs no account; the administrator vouches for who it was. */
+export const questionReviews = pgTable(
+  "question_reviews",
+  {
+    versionId: idColumn<"version">("version_id")
+      .primaryKey()
+      .references(() => questionVersions.id, { onDelete: "cascade" }),
+    reviewer: text("reviewer").notNull(),
+    qualification: text("qualification").notNull(),
+    recordedBy: authorColumn("recorded_by"),
+    signedAt: timestamptz("signed_at").notNull(),
+  },
+  (table) => [index("question_reviews_recorded_by").on(table.recordedBy, table.signedAt)],
 );
 
 /** What several questions share: case studies, trends and reading passages. */

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { parseId } from "../../core/id.ts";
 import { findArea, findPlan } from "../tests/exam-plans.ts";
+import { Signature } from "./signature.ts";
 import { JUDGMENT_STEPS } from "./taxonomy.ts";
 
 /** More than these are not changed in one go. */
@@ -35,6 +36,7 @@ export const BankChange = z.discriminatedUnion("kind", [
   }),
   z.strictObject({ kind: z.literal("withdraw") }),
   z.strictObject({ kind: z.literal("bring-back") }),
+  z.strictObject({ kind: z.literal("sign"), ...Signature.shape }),
 ]);
 export type BankChange = z.infer<typeof BankChange>;
 
@@ -44,11 +46,13 @@ export function undoableSince(now: Date): Date {
 }
 
 /**
- * A change that release 0.3.0 cannot read is stored as made this many milliseconds before its audit entry. A process of that release
+ * A change that an earlier release cannot read is stored as made this many milliseconds before its audit entry. A process of that release
  * finds it followed by another act of the administrator, takes it for history, and does not read it (record 26).
  */
 export function msBeforeAudit(change: BankChange): number {
   const isUnknown =
-    change.kind === "tag" && [change.area, change.judgmentStep, change.isReserved].some((value) => value !== undefined);
+    change.kind === "sign" ||
+    (change.kind === "tag" &&
+      [change.area, change.judgmentStep, change.isReserved].some((value) => value !== undefined));
   return isUnknown ? 1 : 0;
 }

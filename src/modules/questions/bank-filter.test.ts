@@ -19,6 +19,7 @@ test("every filter comes back from its address", () => {
     partOf: "trend",
     isReserved: true,
     needsRationale: true,
+    isUnreviewed: true,
     isWithdrawn: false,
   };
 

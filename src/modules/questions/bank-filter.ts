@@ -28,6 +28,8 @@ export type BankFilter = {
   /** Only those that stand alone and are reserved for tests of the institute. */
   isReserved: boolean;
   needsRationale: boolean;
+  /** Only those whose version in use no clinician has signed. */
+  isUnreviewed: boolean;
   /** Those that were taken out of all tests, instead of those in use. */
   isWithdrawn: boolean;
 };
@@ -45,9 +47,11 @@ export const FILTER_NAMES = {
   step: "step",
   part: "part",
   rationale: "rationale",
+  review: "review",
   status: "status",
 } as const;
 export const NEEDED = "needed";
+export const MISSING = "missing";
 export const WITHDRAWN = "withdrawn";
 export const RESERVED = "reserved";
 /** Before the id of a plan, in the place of an area: no code begins so. */
@@ -68,6 +72,7 @@ export const NO_FILTER: BankFilter = {
   partOf: null,
   isReserved: false,
   needsRationale: false,
+  isUnreviewed: false,
   isWithdrawn: false,
 };
 
@@ -89,6 +94,7 @@ export function filterIn(params: URLSearchParams): BankFilter {
     partOf: PARTS.find((part) => part === read("part")) ?? null,
     isReserved: read("status") === RESERVED,
     needsRationale: read("rationale") === NEEDED,
+    isUnreviewed: read("review") === MISSING,
     isWithdrawn: read("status") === WITHDRAWN,
   };
 }
@@ -107,6 +113,7 @@ export function addressOfFilter(filter: BankFilter): string {
     [FILTER_NAMES.step, filter.judgmentStep],
     [FILTER_NAMES.part, filter.partOf],
     [FILTER_NAMES.rationale, filter.needsRationale ? NEEDED : ""],
+    [FILTER_NAMES.review, filter.isUnreviewed ? MISSING : ""],
     [FILTER_NAMES.status, statusOf(filter)],
   ];
   const params = new URLSearchParams();

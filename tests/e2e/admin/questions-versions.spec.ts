@@ -4,7 +4,8 @@ import path from "node:path";
 import { eq } from "drizzle-orm";
 import { newId } from "../../../src/core/id.ts";
 import { questionReports, questions } from "../../../src/db/schema.ts";
-import { singleChoiceBody } from "../../../src/testing/build-attempts.ts";
+import { buildLesson } from "../../../src/testing/build.ts";
+import { buildQuestion, singleChoiceBody } from "../../../src/testing/build-attempts.ts";
 import { buildAnsweredQuestion } from "../authors.ts";
 import {
   expect,
@@ -18,6 +19,62 @@ import {
   WITH_WORKER,
 } from "../fixtures.ts";
 import { cutNetwork } from "../service-workers.ts";
+
+test("a review by a clinician is recorded by keyboard, holds for the version, and is taken back", async ({
+  page,
+  admin: _,
+  database,
+}) => {
+  const { lessonId } = await buildLesson(database.db);
+  const { questionId } = await buildQuestion(database.db, lessonId);
+  await page.goto(`/admin/questions/${questionId}/edit`);
+  await expect(page.getByText("Version 1. Not yet reviewed by a clinician.")).toBeVisible();
+  await page.getByRole("link", { name: "Review" }).click();
+  await expect(page.getByText("No clinician has reviewed this version yet.")).toBeVisible();
+  await page.getByRole("button", { name: "Record the review" }).click();
+  await expect(page.getByText("Please enter the name of the reviewer.")).toBeVisible();
+  await expect(page.getByLabel("Name of the reviewer")).toBeFocused();
+  await page.keyboard.type("Anna Nair");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("RN");
+  await expectAccessibleAtBothWidths(page);
+  await page.keyboard.press("Enter");
+  const reviewed = page.getByText(/^Reviewed by Anna Nair, RN, on /);
+  await expect(reviewed).toBeFocused();
+  await expect(page.getByText("Recorded by Admin User.")).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
+
+  await page.getByRole("button", { name: "Take back" }).click();
+  await expect(page.getByText("No clinician has reviewed this version yet.")).toBeFocused();
+});
+
+test("selected questions are signed together, leave the filter of those not yet reviewed, and come back", async ({
+  page,
+  admin: _,
+  database,
+}) => {
+  await page.setViewportSize(PHONE);
+  const { lessonId, subjectId } = await buildLesson(database.db);
+  for (const _each of [1, 2]) await buildQuestion(database.db, lessonId);
+  await page.goto(`/admin/questions?subject=${subjectId}`);
+  await page.getByRole("checkbox", { name: "Not yet reviewed" }).check();
+  await expect(page).toHaveURL(/review=missing/);
+  await expect(page.getByText("2 questions found")).toBeVisible();
+  await expect(page.getByRole("article").first()).toContainText("Not yet reviewed");
+  await page.getByRole("button", { name: "Select this page" }).click();
+  await page.getByRole("button", { name: "Record review" }).click();
+  const dialog = page.getByRole("dialog", { name: "Record the review of 2 questions" });
+  await dialog.getByRole("button", { name: "Record the review" }).click();
+  await expect(dialog.getByLabel("Name of the reviewer")).toBeFocused();
+  await dialog.getByLabel("Name of the reviewer").fill("Anna Nair");
+  await dialog.getByLabel("Qualification").fill("RN");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Record the review" }).click();
+  await expect(page.getByText("Review of 2 questions by Anna Nair recorded.")).toBeVisible();
+  await expect(page.getByText("No questions found")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("2 questions found")).toBeVisible();
+});
 
 test("a wrong key is corrected, results are rescored, and the student sees it", async ({
   page,

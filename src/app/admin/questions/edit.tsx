@@ -5,6 +5,7 @@ import { redirect, useLocation } from "react-router";
 import type { z } from "zod";
 import { adminTexts } from "../../../content/en/admin.ts";
 import { correctionTexts } from "../../../content/en/corrections.ts";
+import { reviewTexts } from "../../../content/en/question-reviews.ts";
 import { questionTexts } from "../../../content/en/questions.ts";
 import { type Id, idOf } from "../../../core/id.ts";
 import { recordView } from "../../../modules/audit/commands/record-view.server.ts";
@@ -55,11 +56,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const view = { what: "question-reports.seen" as const, people: reports.length };
   await recordView(db, admin, view, context.get(nowContext));
   const write = dayWriter(timeZone);
-  const { id, subjectId, displayId, versionNumber, body } = question;
+  const { id, subjectId, displayId, versionNumber, isUnreviewed, body } = question;
   return {
     ...form,
     neighbours,
-    question: { id, subjectId, ...metadataOf(question), displayId, versionNumber, body },
+    question: { id, subjectId, ...metadataOf(question), displayId, versionNumber, isUnreviewed, body },
     reports: reports.map(({ createdAt, settled, ...report }) => ({
       ...report,
       day: write(createdAt).long,
@@ -138,10 +139,17 @@ function EditPage({ loaderData, actionData }: Omit<Route.ComponentProps, "params
     <>
       <PageHeading
         title={texts.editTitle(question.displayId)}
-        text={`${texts.version(version)}. ${texts.versionHint}`}
+        text={`${texts.version(version)}. ${reviewTexts.short(!question.isUnreviewed)} ${texts.versionHint}`}
         back={{ to: listAt, label: texts.back }}
       >
         {openReports > 0 && <ReportedBadge count={openReports} />}
+        <LinkButton
+          to={withListReturn(`${LIST}/${question.id}/versions/${version}`, list)}
+          variant="quiet"
+          icon="check"
+        >
+          {reviewTexts.link}
+        </LinkButton>
         <LinkButton to={withListReturn(`${LIST}/${question.id}/versions`, list)} variant="secondary" icon="clock">
           {correctionTexts.versions.link}
         </LinkButton>

@@ -1,10 +1,10 @@
-/** A rationale with what was read for it, when, and that no clinician has signed it yet. */
+/** A rationale with what was read for it, and when. */
 
 /** What `cited` is for texts whose sources were read on that day. */
 export function citedOn(day: string): (why: string, ...sources: [string, ...string[]]) => string {
   return (why, ...sources) => {
     const label = sources.length === 1 ? "Source" : "Sources";
-    return `${why}<p>${label}: ${sources.join("; ")}. Read on ${day}. Not yet reviewed by a clinician.</p>`;
+    return `${why}<p>${label}: ${sources.join("; ")}. Read on ${day}.</p>`;
   };
 }
 

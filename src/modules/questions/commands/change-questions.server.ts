@@ -1,16 +1,37 @@
 /** Changing many questions at once, in one transaction, and taking it back: what they were before is kept for a while. */
-import { and, eq, getTableColumns, isNotNull, isNull, lt, ne, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import {
+  and,
+  eq,
+  getTableColumns,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  not,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from "drizzle-orm";
 import { type Id, newId } from "../../../core/id.ts";
 import type { Db, Tx } from "../../../db/client.ts";
 import { takeLock } from "../../../db/locks.ts";
-import { bankChangeItems, bankChanges, lessons, questionLabels, questions } from "../../../db/schema.ts";
+import {
+  bankChangeItems,
+  bankChanges,
+  lessons,
+  questionLabels,
+  questionReviews,
+  questions,
+} from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import { formPracticeTests } from "../../practice-tests/commands/form-practice-tests.server.ts";
 import { areaOfPlan } from "../../tests/exam-plans.ts";
 import { BankChange, CHANGED_MAX, msBeforeAudit, undoableSince } from "../bank-change.ts";
-import { conditionOfSelection } from "../queries/bank-conditions.server.ts";
+import { conditionOfSelection, isUnreviewed } from "../queries/bank-conditions.server.ts";
 import type { SelectedQuestions } from "../selected-questions.ts";
+import type { Signature } from "../signature.ts";
 
 export type ChangeQuestionsResult =
   /** `count` leaves out those that were so already, `ofStimuli` is how many stay as they are, as they change with their stimulus. */
@@ -21,7 +42,10 @@ export type ChangeQuestionsResult =
   /** The lesson or the label no longer exists. */
   | { kind: "target-gone" };
 
-/** Moves, tags, withdraws or brings back the chosen questions that stand alone. Results and open attempts keep what they have. */
+/**
+ * Moves, tags, withdraws or brings back the chosen questions that stand alone, or signs all of them as reviewed. Results and open attempts
+ * keep what they have.
+ */
 export async function changeQuestions(
   db: Db,
   admin: Admin,
@@ -33,11 +57,13 @@ export async function changeQuestions(
     await takeLock(tx, "questionBank");
     if (!(await isTargetThere(tx, change))) return { kind: "target-gone" };
     const wanted = and(await conditionOfSelection(tx, selected), willChange(change));
-    const ofStimuli = await tx.$count(questions, and(wanted, isNotNull(questions.stimulusId)));
+    // A signature changes no question.
+    const standsAlone = change.kind === "sign" ? undefined : isNull(questions.stimulusId);
+    const ofStimuli = standsAlone ? await tx.$count(questions, and(wanted, not(standsAlone))) : 0;
     const found = await tx
       .select({ id: questions.id })
       .from(questions)
-      .where(and(wanted, isNull(questions.stimulusId)))
+      .where(and(wanted, standsAlone))
       .orderBy(sql`${questions.createdAt} desc`, sql`${questions.id} desc`)
       .limit(CHANGED_MAX + 1);
     if (found.length === 0) return { kind: "nothing", ofStimuli };
@@ -45,6 +71,7 @@ export async function changeQuestions(
 
     const ids = sql`any(${sql.param(found.map(({ id }) => id))}::uuid[])`;
     await keep(tx, admin, change, sql`${questions.id} = ${ids}`, now);
+    if (change.kind === "sign") await insertReviews(tx, admin, change, sql`${questions.id} = ${ids}`, now);
     await tx.update(questions).set(valuesOf(change, now)).where(sql`${questions.id} = ${ids}`);
     await formPracticeTests(tx);
     const after = { ...change, questions: found.length };
@@ -107,6 +134,14 @@ async function keep(tx: Tx, admin: Admin, change: BankChange, which: SQL, now: D
     from ${questions} where ${which}`);
 }
 
+/** The versions in use that nobody has signed. */
+async function insertReviews(tx: Tx, admin: Admin, { reviewer, qualification }: Signature, which: SQL, now: Date) {
+  await tx.execute(sql`
+    insert into ${questionReviews} (version_id, reviewer, qualification, recorded_by, signed_at)
+    select version_id, ${reviewer}::text, ${qualification}::text, ${admin.userId}::uuid, ${now.toISOString()}::timestamptz from ${questions} where ${which}
+    on conflict do nothing`);
+}
+
 async function isTargetThere(tx: Tx, change: BankChange): Promise<boolean> {
   switch (change.kind) {
     case "move":
@@ -115,6 +150,7 @@ async function isTargetThere(tx: Tx, change: BankChange): Promise<boolean> {
       return (await isLabel(tx, change.categoryId, "category")) && isLabel(tx, change.difficultyId, "difficulty");
     case "withdraw":
     case "bring-back":
+    case "sign":
       return true;
     default:
       return change satisfies never;
@@ -137,6 +173,8 @@ function willChange(change: BankChange): SQL | undefined {
       return isNull(questions.withdrawnAt);
     case "bring-back":
       return isNotNull(questions.withdrawnAt);
+    case "sign":
+      return isUnreviewed;
     default:
       return change satisfies never;
   }
@@ -186,6 +224,8 @@ function valuesOf(change: BankChange, now: Date) {
       return { withdrawnAt: now };
     case "bring-back":
       return { withdrawnAt: null };
+    case "sign":
+      return { reviewedVersionId: questions.versionId };
     default:
       return change satisfies never;
   }
@@ -199,9 +239,11 @@ type State = {
   areas: string[];
   judgmentStep: string | null;
   isReserved: boolean;
+  /** When the version in use was signed; null for one that is not. */
+  signedAt: Date | null;
 };
 /** What else it was is unknown where a process of release 0.3.0 made the change, which changed no more than that process knew. */
-type Former = Omit<State, "areas" | "isReserved"> & {
+type Former = Omit<State, "areas" | "isReserved" | "signedAt"> & {
   areas: string[] | null;
   isReserved: boolean | null;
   questionId: Id<"question">;
@@ -216,6 +258,7 @@ const STATE = {
   areas: questions.areas,
   judgmentStep: questions.judgmentStep,
   isReserved: questions.isReserved,
+  signedAt: questionReviews.signedAt,
 };
 
 /** What the questions of a change were, and what they are now. The lock of the bank keeps them so. */
@@ -225,6 +268,7 @@ async function loadFormer(tx: Tx, changeId: Id<"bank-change">): Promise<Former[]
     .select({ ...former, now: STATE })
     .from(bankChangeItems)
     .innerJoin(questions, eq(questions.id, bankChangeItems.questionId))
+    .leftJoin(questionReviews, eq(questionReviews.versionId, questions.versionId))
     .where(eq(bankChangeItems.changeId, changeId));
 }
 
@@ -248,6 +292,8 @@ function isAsLeft(change: BankChange, changedAt: Date, now: State): boolean {
       return now.withdrawnAt?.getTime() === changedAt.getTime();
     case "bring-back":
       return now.withdrawnAt === null;
+    case "sign":
+      return now.signedAt?.getTime() === changedAt.getTime() + msBeforeAudit(change);
     default:
       return change satisfies never;
   }
@@ -268,6 +314,7 @@ function isTagged({ categoryId, difficultyId, area, judgmentStep, isReserved }: 
  * database expects one row, gets ten thousand, and compares each with each.
  */
 async function restore(tx: Tx, change: BankChange, back: ReadonlyArray<Former>, { labelIds }: Targets): Promise<void> {
+  if (change.kind === "sign") return deleteReviews(tx, back);
   // A label that was deleted since does not come back.
   const label = (id: Id<"label"> | null) => (id && labelIds.has(id) ? id : null);
   const plan = change.kind === "tag" ? change.area?.plan : undefined;
@@ -290,7 +337,13 @@ async function restore(tx: Tx, change: BankChange, back: ReadonlyArray<Former>, 
     .where(sql`${questions.id} = former.question_id`);
 }
 
-function formerColumns(change: BankChange) {
+async function deleteReviews(tx: Tx, back: ReadonlyArray<Former>): Promise<void> {
+  const ids = sql.param(back.map(({ questionId }) => questionId));
+  const signed = sql`select ${questions.versionId} from ${questions} where ${questions.id} = any(${ids}::uuid[])`;
+  await tx.delete(questionReviews).where(sql`${questionReviews.versionId} in (${signed})`);
+}
+
+function formerColumns(change: Exclude<BankChange, { kind: "sign" }>) {
   switch (change.kind) {
     case "move":
       return { lessonId: sql`former.lesson_id` };

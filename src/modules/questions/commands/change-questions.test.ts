@@ -15,6 +15,7 @@ import {
 } from "../../../db/schema.ts";
 import { buildAdmin, buildLesson, unique } from "../../../testing/build.ts";
 import { buildFilledLesson } from "../../../testing/build-content.ts";
+import { buildStimulus } from "../../../testing/build-stimulus.ts";
 import { db } from "../../../testing/test-db.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { addSubject } from "../../subjects/commands/add-subject.server.ts";
@@ -22,6 +23,7 @@ import { BankChange } from "../bank-change.ts";
 import { NO_FILTER } from "../bank-filter.ts";
 import { findUndoableChange } from "../queries/find-undoable-change.server.ts";
 import { listLabels } from "../queries/list-labels.server.ts";
+import { listQuestions } from "../queries/list-questions.server.ts";
 import { changeQuestions, undoChange } from "./change-questions.server.ts";
 import { deleteLabel } from "./edit-labels.server.ts";
 
@@ -354,4 +356,31 @@ test("an area is one of the plan that it is set in", () => {
     expect(BankChange.safeParse({ kind: "tag", area }).success).toBe(false);
   }
   expect(BankChange.safeParse({ kind: "tag", area: { plan: "snle", code: null } }).success).toBe(true);
+});
+
+test("questions are signed as they are now, also those of a stimulus, and an undo takes the signatures back", async () => {
+  const { change, undo, questionIds, admin, subjectId } = await buildBank();
+  const { questionIds: ofCase } = await buildStimulus(db, admin, {}, NOW);
+  const sign = { kind: "sign", reviewer: "Anna Nair", qualification: "RN" } as const;
+  const unreviewed = async () => (await listQuestions(db, admin, { isUnreviewed: true, subjectId })).total;
+  expect(await change(sign, questionIds.slice(0, 1))).toEqual({ kind: "changed", count: 1, ofStimuli: 0 });
+  expect(await unreviewed()).toBe(2);
+
+  const all = [...questionIds, ...ofCase];
+  expect(await change(sign, all, later(1))).toEqual({ kind: "changed", count: 8, ofStimuli: 0 });
+  expect(await unreviewed()).toBe(0);
+  expect(await change(sign, all, later(2))).toEqual({ kind: "nothing", ofStimuli: 0 });
+  expect(await findUndoableChange(db, admin, later(2))).toMatchObject({
+    count: 8,
+    done: { kind: "sign", reviewer: "Anna Nair" },
+  });
+  const [entry] = await db
+    .select({ after: auditEntries.after })
+    .from(auditEntries)
+    .where(eq(auditEntries.actorId, admin.userId))
+    .orderBy(desc(auditEntries.id))
+    .limit(1);
+  expect(entry?.after).toEqual({ ...sign, questions: 8 });
+  expect(await undo(later(3))).toEqual({ kind: "undone", count: 8, left: 0 });
+  expect(await unreviewed()).toBe(2);
 });

@@ -28,6 +28,9 @@ import { patternOf } from "../search.ts";
 import type { SelectedQuestions } from "../selected-questions.ts";
 import { type ParsedSearch, parseSearch, type SearchWord } from "./parse-search.server.ts";
 
+/** That no clinician has signed the version in use. As the index says it. */
+export const isUnreviewed = sql<boolean>`${questions.reviewedVersionId} is distinct from ${questions.versionId}`;
+
 /** The condition of a filter, and what its search means. */
 export async function parseFilter(
   db: Db | Tx,
@@ -47,6 +50,7 @@ export async function parseFilter(
     filter.partOf === null ? undefined : isPartOf(filter.partOf),
     filter.isReserved ? and(sql`${questions.isReserved}`, isNull(questions.stimulusId)) : undefined,
     filter.needsRationale ? sql`${questions.needsRationale}` : undefined,
+    filter.isUnreviewed ? isUnreviewed : undefined,
     ...(search ? search.words.map((word) => conditionOfWord(word, search)) : []),
   );
   return { where, search };

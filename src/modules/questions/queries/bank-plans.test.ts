@@ -67,6 +67,7 @@ test.each<[string, () => Partial<BankFilter>]>([
   ["questions of one case study", () => ({ search: "C12" })],
   ["an area, a step and a word", () => ({ area: "snle:adult", judgmentStep: "take-action", search: "dialysis" })],
   ["questions without rationale", () => ({ needsRationale: true })],
+  ["questions that are not yet reviewed", () => ({ isUnreviewed: true })],
   ["withdrawn questions", () => ({ isWithdrawn: true })],
   [
     "many things at once",

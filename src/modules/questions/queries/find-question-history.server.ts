@@ -1,7 +1,7 @@
-import { count, desc, eq } from "drizzle-orm";
+import { count, desc, eq, sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
-import { questions, questionVersions, testAnswers, users } from "../../../db/schema.ts";
+import { questionReviews, questions, questionVersions, testAnswers, users } from "../../../db/schema.ts";
 import { findQuestionBody, type QuestionBody } from "../../../items/registry/models.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { type Change, changesBetween } from "../version-changes.ts";
@@ -21,6 +21,8 @@ export type ListedVersion = {
   answerCount: number;
   /** True when the same is right in the newest version. */
   hasKeyOfNewest: boolean;
+  /** Null while no clinician has signed it; `recordedBy` if that account was deleted. */
+  review: { reviewer: string; qualification: string; recordedBy: string | null; signedAt: Date } | null;
   /** Null when the version cannot be read. */
   body: QuestionBody | null;
 };
@@ -52,9 +54,16 @@ export async function findQuestionHistory(
         solution: questionVersions.solution,
         createdAt: questionVersions.createdAt,
         authorName: users.name,
+        review: {
+          reviewer: questionReviews.reviewer,
+          qualification: questionReviews.qualification,
+          recordedBy: sql<string | null>`(select name from ${users} where ${users.id} = ${questionReviews.recordedBy})`,
+          signedAt: questionReviews.signedAt,
+        },
       })
       .from(questionVersions)
       .leftJoin(users, eq(users.id, questionVersions.createdBy))
+      .leftJoin(questionReviews, eq(questionReviews.versionId, questionVersions.id))
       .where(eq(questionVersions.questionId, questionId))
       .orderBy(desc(questionVersions.number))
       .limit(VERSIONS_MAX),
@@ -71,12 +80,12 @@ export async function findQuestionHistory(
   return {
     displayId: question.displayId,
     isWithdrawn: question.withdrawnAt !== null,
-    versions: rows.map(({ id, number, createdAt, authorName }, index) => {
+    versions: rows.map(({ id, number, createdAt, authorName, review }, index) => {
       const [body = null, before] = [bodies[index], bodies[index + 1]];
       const changes = body && before ? changesBetween(before, body) : null;
       const hasKeyOfNewest = isSameKey(body, bodies[0] ?? null);
       const answerCount = answersOf.get(id) ?? 0;
-      return { id, number, createdAt, authorName, changes, answerCount, hasKeyOfNewest, body };
+      return { id, number, createdAt, authorName, changes, answerCount, hasKeyOfNewest, review, body };
     }),
   };
 }

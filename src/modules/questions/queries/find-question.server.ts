@@ -5,6 +5,7 @@ import { lessons, questions, questionVersions, subjects } from "../../../db/sche
 import { parseQuestionBody, type QuestionBody } from "../../../items/registry/models.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import type { QuestionMetadata } from "../question-metadata.ts";
+import { isUnreviewed } from "./bank-conditions.server.ts";
 import { selectQuestions } from "./question-rows.server.ts";
 
 export type FoundQuestion = QuestionMetadata & {
@@ -20,6 +21,7 @@ export type FoundQuestion = QuestionMetadata & {
   versionNumber: number;
   body: QuestionBody;
   needsRationale: boolean;
+  isUnreviewed: boolean;
   createdAt: Date;
   /** When the current version was published. */
   editedAt: Date;
@@ -43,6 +45,7 @@ export async function findQuestion(
     versionId: questionVersions.id,
     versionNumber: questionVersions.number,
     needsRationale: questions.needsRationale,
+    isUnreviewed,
     editedAt: questionVersions.createdAt,
   }).where(and(eq(questions.id, questionId), isNull(questions.withdrawnAt)));
   if (!row) return null;

@@ -20,7 +20,8 @@ export type UndoableChange = {
         difficulty: string | null | undefined;
       })
     | { kind: "withdraw" }
-    | { kind: "bring-back" };
+    | { kind: "bring-back" }
+    | { kind: "sign"; reviewer: string };
 };
 
 /**
@@ -70,6 +71,8 @@ async function nameTarget(db: Db, change: BankChange): Promise<UndoableChange["d
     case "withdraw":
     case "bring-back":
       return { kind: change.kind };
+    case "sign":
+      return { kind: "sign", reviewer: change.reviewer };
     default:
       return change satisfies never;
   }

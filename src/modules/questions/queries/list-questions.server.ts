@@ -23,7 +23,7 @@ import type { Admin } from "../../accounts/viewer.ts";
 import { type StimulusOfQuestion, stimulusOfQuestion } from "../../stimuli/queries/stimulus-of-question.server.ts";
 import { type BankFilter, NO_FILTER } from "../bank-filter.ts";
 import type { JudgmentStep } from "../taxonomy.ts";
-import { parseFilter, rankIn } from "./bank-conditions.server.ts";
+import { isUnreviewed, parseFilter, rankIn } from "./bank-conditions.server.ts";
 import type { ParsedSearch } from "./parse-search.server.ts";
 import { labelNames, selectQuestions } from "./question-rows.server.ts";
 
@@ -49,6 +49,7 @@ export type ListedQuestion = {
   /** What it belongs to; null for a question that stands alone. */
   stimulus: StimulusOfQuestion | null;
   needsRationale: boolean;
+  isUnreviewed: boolean;
   isWithdrawn: boolean;
   createdAt: Date;
   /** Null for a question that does not parse: its card says 'Error displaying question'. */
@@ -176,6 +177,7 @@ async function selectRows(db: Db, where: SQL | undefined, ...order: SQL[]) {
     isReserved: questions.isReserved,
     stimulus: stimulusOfQuestion,
     needsRationale: questions.needsRationale,
+    isUnreviewed,
     isWithdrawn: sql<boolean>`${questions.withdrawnAt} is not null`,
     at: microseconds(questions.createdAt),
   })

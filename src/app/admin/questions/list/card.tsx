@@ -1,6 +1,7 @@
 /** One question of the bank in short. A question that cannot be shown says so and leaves the others alone. */
 import { Component, type ReactNode, useId, useState } from "react";
 import { bankTexts } from "../../../../content/en/question-bank.ts";
+import { reviewTexts } from "../../../../content/en/question-reviews.ts";
 import { questionTexts } from "../../../../content/en/questions.ts";
 import { taxonomyTexts } from "../../../../content/en/taxonomy.ts";
 import { typeNameOf } from "../../../../items/type-names.ts";
@@ -42,7 +43,7 @@ export function QuestionCard({
   selection: Selection<"question">;
 }) {
   const { displayId, manualId, type, subjectName, lessonTitle, outline } = question;
-  const { category, difficulty, needsRationale, isReserved, isWithdrawn, stimulus } = question;
+  const { category, difficulty, needsRationale, isUnreviewed, isReserved, isWithdrawn, stimulus } = question;
   const [areAnswersShown, setAreAnswersShown] = useState(false);
   const [headingId, answersId] = [useId(), useId()];
   const named = (action: string) => nameAction(action, displayId);
@@ -59,6 +60,7 @@ export function QuestionCard({
           {isWithdrawn && <Badge tone="danger">{bankTexts.withdrawn}</Badge>}
           {isReserved && !stimulus && <Badge>{taxonomyTexts.bank.reserved}</Badge>}
           {needsRationale && <Badge tone="warning">{texts.needsRationale}</Badge>}
+          {isUnreviewed && <Badge>{reviewTexts.notReviewed}</Badge>}
           {category && <Badge>{category}</Badge>}
           {difficulty && <Badge>{difficulty}</Badge>}
           <Badge tone="accent">{typeNameOf(type)}</Badge>

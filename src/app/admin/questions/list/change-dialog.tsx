@@ -1,21 +1,24 @@
 /** Changes the selected questions. Closes when that is done; shows a failure. */
-import { useEffect, useState } from "react";
+import { type ChangeEvent, useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import { z } from "zod";
 import { bankTexts } from "../../../../content/en/question-bank.ts";
+import { reviewTexts } from "../../../../content/en/question-reviews.ts";
 import { questionTexts } from "../../../../content/en/questions.ts";
 import { stimulusTexts } from "../../../../content/en/stimuli.ts";
 import { taxonomyTexts } from "../../../../content/en/taxonomy.ts";
+import { type FieldErrors, fieldErrors } from "../../../../core/forms.ts";
 import { requestJson } from "../../../../core/request-json.ts";
 import { type AreaChange, type BankChange, CHANGED_MAX } from "../../../../modules/questions/bank-change.ts";
 import { RESERVED } from "../../../../modules/questions/bank-filter.ts";
 import type { LabelKind } from "../../../../modules/questions/rules.ts";
 import { type SelectedQuestions, textOfSelection } from "../../../../modules/questions/selected-questions.ts";
+import { Signature } from "../../../../modules/questions/signature.ts";
 import { EXAM_PLANS, findArea } from "../../../../modules/tests/exam-plans.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../../ui/dialog.tsx";
-import { type OptionGroup, SelectField } from "../../../../ui/fields.tsx";
+import { type OptionGroup, SelectField, TextField } from "../../../../ui/fields.tsx";
 import { Spinner } from "../../../../ui/spinner.tsx";
 import { describeReply, type ReplyOf } from "../../../form-reply.ts";
 import { ChangeForm } from "../../shared/bulk/change-form.tsx";
@@ -54,6 +57,8 @@ export function ChangeDialog({
     case "withdraw":
     case "bring-back":
       return <StatusDialog kind={kind} {...props} />;
+    case "sign":
+      return <SignDialog {...props} />;
     default:
       return kind satisfies never;
   }
@@ -252,6 +257,38 @@ function StatusDialog({ kind, ...props }: Props & { kind: "withdraw" | "bring-ba
   );
 }
 
+function SignDialog(props: Props) {
+  const [written, setWritten] = useState({ reviewer: "", qualification: "" });
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const change = useChange(props);
+  const field = (name: keyof Signature) => ({
+    label: reviewTexts[name],
+    name,
+    autoComplete: "off",
+    value: written[name],
+    error: errors[name],
+    onChange: (event: ChangeEvent<HTMLInputElement>) => setWritten({ ...written, [name]: event.currentTarget.value }),
+  });
+  const send = () => {
+    const signature = Signature.safeParse(written);
+    setErrors(signature.success ? {} : fieldErrors(signature.error));
+    if (signature.success) change.send({ kind: "sign", ...signature.data });
+  };
+  return (
+    <ChangeForm
+      title={reviewTexts.of(props.count)}
+      busyLabel={reviewTexts.signing}
+      {...framed(change, props)}
+      confirmLabel={reviewTexts.sign}
+      onSend={send}
+    >
+      <p>{reviewTexts.ofText}</p>
+      <TextField {...field("reviewer")} />
+      <TextField {...field("qualification")} hint={reviewTexts.qualificationHint} />
+    </ChangeForm>
+  );
+}
+
 /** Which tests of the institute name the questions, as soon as it is known; what is only told holds nothing up. */
 function useAsking(selection: SelectedQuestions | null) {
   const [asking, setAsking] = useState<z.infer<typeof Asking> | null>(null);
@@ -289,6 +326,8 @@ type Wanted = {
   area?: AreaChange;
   judgmentStep?: string | null;
   isReserved?: boolean;
+  reviewer?: string;
+  qualification?: string;
 };
 
 function useChange({ selection, onChanged }: Props) {

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Form, useLocation, useNavigation, useSubmit } from "react-router";
 import { itemTexts } from "../../../../content/en/items.ts";
 import { bankTexts } from "../../../../content/en/question-bank.ts";
+import { reviewTexts } from "../../../../content/en/question-reviews.ts";
 import { questionTexts } from "../../../../content/en/questions.ts";
 import { stimulusTexts } from "../../../../content/en/stimuli.ts";
 import { taxonomyTexts } from "../../../../content/en/taxonomy.ts";
@@ -14,6 +15,7 @@ import {
   FILTER_NAMES,
   filterIn,
   isFiltering,
+  MISSING,
   NEEDED,
   NO_FILTER,
   RESERVED,
@@ -88,6 +90,13 @@ export function QuestionFilters({ filter, action, ...choices }: Choices & { filt
               value={NEEDED}
               checked={shown.needsRationale}
               onChange={(event) => send(false, { [FILTER_NAMES.rationale]: event.currentTarget.checked ? NEEDED : "" })}
+            />
+            <CheckboxField
+              label={reviewTexts.notReviewed}
+              name={FILTER_NAMES.review}
+              value={MISSING}
+              checked={shown.isUnreviewed}
+              onChange={(event) => send(false, { [FILTER_NAMES.review]: event.currentTarget.checked ? MISSING : "" })}
             />
           </div>
           <div className={styles.end}>

@@ -1,6 +1,7 @@
 /** What can be done with the questions that are selected. */
 import { useState } from "react";
 import { bankTexts } from "../../../../content/en/question-bank.ts";
+import { reviewTexts } from "../../../../content/en/question-reviews.ts";
 import { CHANGED_MAX } from "../../../../modules/questions/bank-change.ts";
 import type { BankFilter } from "../../../../modules/questions/bank-filter.ts";
 import { Button } from "../../../../ui/button.tsx";
@@ -68,6 +69,7 @@ export function SelectionBar({
     >
       {opens("move", texts.move)}
       {opens("tag", texts.tag)}
+      {opens("sign", reviewTexts.selected)}
       {opens("export", texts.export)}
       {isWithdrawn ? opens("bring-back", texts.bringBack) : opens("withdraw", texts.withdraw)}
     </SelectionFrame>

@@ -1,5 +1,6 @@
 /** The questions of a page as rows: less of each, more of them at once. */
 import { bankTexts } from "../../../../content/en/question-bank.ts";
+import { reviewTexts } from "../../../../content/en/question-reviews.ts";
 import { questionTexts } from "../../../../content/en/questions.ts";
 import { taxonomyTexts } from "../../../../content/en/taxonomy.ts";
 import { plainText } from "../../../../core/html.ts";
@@ -71,11 +72,12 @@ export function QuestionTable({
         {
           id: "labels",
           header: texts.column.labels,
-          cell: ({ category, difficulty, needsRationale, isReserved, isWithdrawn, stimulus }) => (
+          cell: ({ category, difficulty, needsRationale, isUnreviewed, isReserved, isWithdrawn, stimulus }) => (
             <span className="cluster gap-1">
               {isWithdrawn && <Badge tone="danger">{bankTexts.withdrawn}</Badge>}
               {isReserved && !stimulus && <Badge>{taxonomyTexts.bank.reserved}</Badge>}
               {needsRationale && <Badge tone="warning">{texts.needsRationale}</Badge>}
+              {isUnreviewed && <Badge>{reviewTexts.notReviewed}</Badge>}
               {category && <Badge>{category}</Badge>}
               {difficulty && <Badge>{difficulty}</Badge>}
             </span>

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { bankTexts } from "../../../../content/en/question-bank.ts";
+import { reviewTexts } from "../../../../content/en/question-reviews.ts";
 import { stimulusTexts } from "../../../../content/en/stimuli.ts";
 import { taxonomyTexts } from "../../../../content/en/taxonomy.ts";
 import type { AreaChange } from "../../../../modules/questions/bank-change.ts";
@@ -112,6 +113,8 @@ function sentenceOf({ count, done }: UndoableChange): string {
       return texts.withdrawn(count);
     case "bring-back":
       return texts.broughtBack(count);
+    case "sign":
+      return reviewTexts.done(count, done.reviewer);
     default:
       return done satisfies never;
   }

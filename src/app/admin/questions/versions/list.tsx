@@ -3,6 +3,7 @@
 import { Link, redirect, useLocation } from "react-router";
 import { adminTexts } from "../../../../content/en/admin.ts";
 import { correctionTexts } from "../../../../content/en/corrections.ts";
+import { reviewTexts } from "../../../../content/en/question-reviews.ts";
 import { questionTexts } from "../../../../content/en/questions.ts";
 import { formats } from "../../../../content/formats.ts";
 import { parseId } from "../../../../core/id.ts";
@@ -47,13 +48,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     questionId,
     displayId: history.displayId,
     isWithdrawn: history.isWithdrawn,
-    versions: history.versions.map(({ number, createdAt, authorName, changes, answerCount }, index) => ({
+    versions: history.versions.map(({ number, createdAt, authorName, changes, answerCount, review }, index) => ({
       number,
       day: write(createdAt).long,
       authorName,
       changes,
       answerCount,
       isInUse: index === 0,
+      isReviewed: review !== null,
     })),
     waiting,
     runs: runs.map(({ at, ...run }) => ({ ...run, day: write(at).long })),
@@ -98,10 +100,12 @@ export default function QuestionVersions({ loaderData }: Route.ComponentProps) {
           {
             id: "version",
             header: texts.version,
-            cell: ({ number, isInUse }) => (
+            cell: ({ number, isInUse, isReviewed }) => (
               <span className={styles.version}>
                 <Link to={below(`versions/${number}`)}>{texts.number(number)}</Link>
                 {isInUse && <Badge tone="accent">{texts.inUse}</Badge>}
+                {isReviewed && <Badge tone="success">{reviewTexts.mark}</Badge>}
+                {isInUse && !isReviewed && <Badge>{reviewTexts.notReviewed}</Badge>}
               </span>
             ),
           },

@@ -3,18 +3,23 @@
 import { redirect, useLocation } from "react-router";
 import { adminTexts } from "../../../../content/en/admin.ts";
 import { correctionTexts } from "../../../../content/en/corrections.ts";
-import { parseId } from "../../../../core/id.ts";
+import { reviewTexts } from "../../../../content/en/question-reviews.ts";
+import { idOf, parseId } from "../../../../core/id.ts";
 import { parseOpenItem, parseSolvedItem, type QuestionBody } from "../../../../items/registry/models.ts";
 import { ReviewItem } from "../../../../items/registry/review-views.tsx";
 import { bestAnswer, scoreItem } from "../../../../items/registry/scorers.server.ts";
+import { signVersion, takeBackSignature } from "../../../../modules/questions/commands/sign-version.server.ts";
 import { errorsIn } from "../../../../modules/questions/forms.ts";
 import { findQuestionHistory } from "../../../../modules/questions/queries/find-question-history.server.ts";
+import { Signature } from "../../../../modules/questions/signature.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { PageHeading } from "../../../../ui/page/page-heading.tsx";
 import { Pager } from "../../../../ui/page/pager.tsx";
 import { servicesContext } from "../../../context.ts";
-import { dayWriter } from "../../../dates.server.ts";
+import { dateWriter, dayWriter } from "../../../dates.server.ts";
+import { formAction, type Given, pressAction, readForm } from "../../../form-action.server.ts";
+import { describeReply } from "../../../form-reply.ts";
 import { requireAdmin } from "../../../guards.server.ts";
 import { withDone } from "../../shared/done.ts";
 import { listReturnIn, withListReturn } from "../../shared/list-return.ts";
@@ -22,6 +27,9 @@ import { TriedItem } from "../form/tried-item.tsx";
 import { LIST } from "../list-address.ts";
 import type { Route } from "./+types/show";
 import styles from "./list.module.css";
+import { VersionReview } from "./review.tsx";
+
+export { sendForm as clientAction } from "../../../form-reply.ts";
 
 const texts = correctionTexts.version;
 
@@ -43,7 +51,19 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     authorName: version.authorName,
     day: dayWriter(timeZone)(version.createdAt).long,
     shown: version.body && shownOf(version.body),
+    review: version.review && { ...version.review, day: dateWriter(timeZone)(version.review.signedAt).text },
   };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const admin = requireAdmin(context);
+  const fields = await readForm(request);
+  const version = { questionId: idOf<"question">(params.questionId), number: Number(params.number) };
+  if (fields.get("intent") === "take-back") {
+    return pressAction(context, ({ db, now }) => takeBackSignature(db, admin, version, now), { "taken-back": 200 });
+  }
+  const sign = (signature: Signature, { db, now }: Given) => signVersion(db, admin, { ...version, signature }, now);
+  return formAction(context, { schema: Signature, fields }, sign, { signed: 200, stale: 400 });
 }
 
 function shownOf(body: QuestionBody) {
@@ -58,8 +78,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: adminTexts.pageTitle(texts.title(loaderData?.number ?? 0, loaderData?.displayId ?? 0)) }];
 }
 
-export default function QuestionVersion({ loaderData }: Route.ComponentProps) {
-  const { questionId, displayId, number, hasOlder, hasNewer, authorName, day, shown } = loaderData;
+export default function QuestionVersion({ loaderData, actionData }: Route.ComponentProps) {
+  const { questionId, displayId, number, hasOlder, hasNewer, authorName, day, shown, review } = loaderData;
   const list = listReturnIn(useLocation().search);
   const versions = (path = "") => withListReturn(`${LIST}/${questionId}/versions${path}`, list);
   return (
@@ -83,6 +103,20 @@ export default function QuestionVersion({ loaderData }: Route.ComponentProps) {
         </>
       ) : (
         <Alert tone="warning">{texts.unreadable}</Alert>
+      )}
+      {shown && (
+        <VersionReview
+          key={number}
+          review={review}
+          isInUse={!hasNewer}
+          done={actionData?.code === "signed" || actionData?.code === "taken-back" ? actionData.code : null}
+          messages={describeReply(actionData, review ? reviewTexts.notTakenBack : reviewTexts.failed, {
+            signed: {},
+            "taken-back": {},
+            stale: reviewTexts.failed(reviewTexts.stale),
+          })}
+          values={actionData?.values}
+        />
       )}
       <Pager
         label={texts.pages}

@@ -1,7 +1,7 @@
 import type { DemoQuestion, DemoStimulus } from "../shape.ts";
 import { notes, record } from "./record.ts";
 
-const SOURCE = "<p>Source: the passage itself, written for this course (2026). Not yet reviewed by a clinician.</p>";
+const SOURCE = "<p>Source: the passage itself, written for this course (2026).</p>";
 
 function ask(stem: string, options: readonly string[], correct: string, why: string): DemoQuestion {
   return { type: "text", stem: `<p>${stem}</p>`, options, correct, rationale: `<p>${why}</p>${SOURCE}` };
