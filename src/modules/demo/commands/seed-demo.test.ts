@@ -1,7 +1,7 @@
 import { and, arrayContains, eq, isNotNull, isNull } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { questionLabels, questions, questionVersions, stimuli } from "../../../db/schema.ts";
-import { parseQuestionBody, parseSolvedItem, progressOf } from "../../../items/registry/models.ts";
+import { ITEM_TYPES, parseQuestionBody, parseSolvedItem, progressOf } from "../../../items/registry/models.ts";
 import { bestAnswer, scoreItem } from "../../../items/registry/scorers.server.ts";
 import { buildAdmin } from "../../../testing/build.ts";
 import { db } from "../../../testing/test-db.ts";
@@ -59,11 +59,12 @@ test("two starts at once put the demo content in once, whole", async () => {
   expect((await listPracticeTests(db)).total).toBe(Math.floor(count / 10));
 });
 
-test("the form has no problem and no warning for any demo question, and the best answer earns every point", async () => {
+test("each item type has demo questions, the form finds nothing wrong in any, and the best answer earns every point", async () => {
   const versions = await db.select().from(questionVersions);
   const bodies = versions.map(({ type, content, solution }) => parseQuestionBody({ type, content, solution }));
 
   expect(bodies.length).toBeGreaterThanOrEqual(40);
+  expect(new Set(bodies.map(({ type }) => type))).toEqual(new Set(ITEM_TYPES));
   expect(
     bodies.flatMap((body) => problemsToShow(body).map((problem) => ({ ...problem, stem: body.content.stem }))),
   ).toEqual([]);

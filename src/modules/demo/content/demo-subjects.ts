@@ -8,8 +8,10 @@ import { calculationQuestions } from "./questions-calculation.ts";
 import { clinicalDecisionQuestions } from "./questions-clinical-decision.ts";
 import { dragdropClozeQuestions } from "./questions-dragdrop-cloze.ts";
 import { dropdownTableQuestions } from "./questions-dropdown-table.ts";
+import { groupingQuestions } from "./questions-grouping.ts";
 import { highlightTableQuestions } from "./questions-highlight-table.ts";
 import { highlightTextQuestions } from "./questions-highlight-text.ts";
+import { hotSpotQuestions } from "./questions-hot-spot.ts";
 import { locationBasedQuestions } from "./questions-location-based.ts";
 import { matrixQuestions } from "./questions-matrix.ts";
 import { nursingActionQuestions } from "./questions-nursing-action.ts";
@@ -37,6 +39,8 @@ const QUESTIONS_BY_TYPE: ReadonlyArray<DemoQuestionsByLesson> = [
   dropdownTableQuestions,
   orderedResponseQuestions,
   calculationQuestions,
+  groupingQuestions,
+  hotSpotQuestions,
 ];
 
 const subjects: ReadonlyArray<DemoSubject> = [
