@@ -17,6 +17,7 @@ test.describe.configure({ mode: "parallel" });
 for (const { name, viewport } of WIDTHS) {
   for (const way of viewport === PHONE ? (["mouse", "finger"] as const) : (["keys", "mouse", "finger"] as const)) {
     test(`each type is answered in full by ${way} at ${name}`, async ({ page }) => {
+      test.slow(way === "keys", "Hundreds of keys are pressed.");
       await page.setViewportSize(viewport);
       await page.goto("/sample-test");
       const hands = HANDS[way](page);

@@ -19,6 +19,7 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 test("by keyboard alone on a small screen: no solution before its question is checked, a reload loses nothing, and a total at the end", async ({
   page,
 }) => {
+  test.slow(true, "Hundreds of keys are pressed.");
   const received: string[] = [];
   page.on("response", async (response) => {
     received.push(await response.text().catch(() => ""));
