@@ -32,6 +32,7 @@ const SHARED_ON_THE_SERVER = [
   "questions/describe-question",
   "questions/insert-questions",
   "questions/lock-questions",
+  "stimuli/insert-stimuli",
   "subjects/lesson-index",
 ];
 

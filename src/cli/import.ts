@@ -84,6 +84,8 @@ function printReport(report: ImportReport): void {
   for (const { line, column, reason } of report.problems) console.log(`${importTexts.place(line, column)}: ${reason}`);
   if (report.moreProblems > 0) console.log(importTexts.moreProblems(report.moreProblems));
   if (report.new > 0) console.log(importTexts.newPlaces(report.newSubjects, report.newLessons));
+  if (Object.values(report.newStimuli).some((count) => count > 0))
+    console.log(importTexts.newStimuli(report.newStimuli));
   if (report.newLabels > 0) console.log(importTexts.newLabels(report.newLabels));
   if (report.withoutRationale > 0) console.log(importTexts.withoutRationale(report.withoutRationale));
 }

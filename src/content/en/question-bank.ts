@@ -143,6 +143,8 @@ export const exportTexts = localized({
   leftOut: (count: number) => `Left out of the CSV: ${questions(count)}.`,
   leftOutType: (type: string, count: number) => `${type}: ${number(count)}`,
   tooManyOptions: "Single answer with more than eight options",
+  ofStimuli: "Belongs to a case study, a trend or a passage",
+  wholeStimuli: "Case studies, trends and passages are in it as a whole, one on each line.",
   broken: "Questions that cannot be read are in neither file",
   failed: "We could not work out what to export. Try again.",
   done: "Done",

@@ -1,7 +1,8 @@
 /** What the product says about questions, their IDs and their import. */
 import { localized } from "../texts.ts";
 import { leftOut } from "./left-out.ts";
-import { counted, number } from "./numbers.ts";
+import { all, counted, number } from "./numbers.ts";
+import { stimulusTexts } from "./stimuli.ts";
 
 export const questionTexts = localized({
   problems: {
@@ -193,6 +194,7 @@ export const importTexts = localized({
     twoOptions: "A question needs at least two options.",
     notJson: "This line is not JSON.",
     notAnObject: "This line is not a question: it must be an object.",
+    stimulusUnknown: "This must be case, trend or passage.",
     typeUnknown: (type: string) => `There is no question type “${type}”.`,
     wrongForm: "This is not in the right format.",
     lessonUnknown: "This lesson does not exist. The row must name its lesson and subject.",
@@ -205,6 +207,7 @@ export const importTexts = localized({
     `${counts.new} new, ${counts.alreadyThere} already there, ${counts.duplicate} duplicate, ${counts.wrong} wrong`,
   place: (line: number, column: string | null) => (column === null ? `Line ${line}` : `Line ${line}, ${column}`),
   moreProblems: (count: number) => `… and ${number(count)} more.`,
+  newStimuli: (of: Record<"case" | "trend" | "passage", number>) => `With ${all(stimulusTexts.counts(of))}.`,
   newPlaces: (subjects: number, lessons: number) =>
     `Creates ${counted(subjects, "subject", "subjects")} and ${counted(lessons, "lesson", "lessons")}.`,
   newLabels: (count: number) => `Creates ${counted(count, "category or difficulty", "categories and difficulties")}.`,

@@ -1,8 +1,8 @@
 /**
- * Taking questions from a file of JSON Lines or CSV. A dry run and the import read the file in the same way; only the import stores
+ * Taking questions, and stimuli with theirs, from a file of JSON Lines, of CSV or of text. A dry run and the import read the file in the same way; only the import stores
  * what is new, all of it or nothing. Rows that are there already, or twice in the file, are skipped, not wrong.
  */
-import { inArray, sql } from "drizzle-orm";
+import { and, inArray, isNull, sql } from "drizzle-orm";
 import { importTexts } from "../../../content/en/questions.ts";
 import type { Db, Tx } from "../../../db/client.ts";
 import { takeLock } from "../../../db/locks.ts";
@@ -10,6 +10,9 @@ import { questions } from "../../../db/schema.ts";
 import type { Admin, Operator } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import { formPracticeTests } from "../../practice-tests/commands/form-practice-tests.server.ts";
+import { insertStimuli, type NewStimulus } from "../../stimuli/insert-stimuli.server.ts";
+import { findStimulusTwins, identityOfStimulus } from "../../stimuli/queries/find-stimulus-twins.server.ts";
+import type { StimulusKind } from "../../stimuli/rules.ts";
 import {
   findOrAddLesson,
   type LessonIndex,
@@ -18,7 +21,7 @@ import {
 } from "../../subjects/lesson-index.server.ts";
 import { LESSONS_MAX, SUBJECTS_MAX } from "../../subjects/rules.ts";
 import { describeQuestion } from "../describe-question.server.ts";
-import type { GoodQuestion, RowProblem } from "../import/read-question.ts";
+import type { GoodQuestion, GoodStimulus, RowProblem } from "../import/read-question.ts";
 import { readQuestions } from "../import/read-questions.server.ts";
 import { type FileProblem, ImportFileError } from "../import/read-text.server.ts";
 import { insertQuestions, type NewQuestion } from "../insert-questions.server.ts";
@@ -32,6 +35,7 @@ const BATCH_ROWS = 1_000;
 /** Characters; keeps a batch of very long questions small. */
 const BATCH_LENGTH = 2_000_000;
 
+/** Numbers are of questions, those of stimuli among them; wrong are rows. */
 export type ImportReport = {
   new: number;
   /** The bank has it, in whatever lesson. */
@@ -48,6 +52,8 @@ export type ImportReport = {
   newLabels: number;
   /** How many of the new ones have no explanation. */
   withoutRationale: number;
+  /** To how many stimuli the new ones belong. */
+  newStimuli: Record<StimulusKind, number>;
 };
 
 /** The file as it comes: from a disk or from a form. */
@@ -91,20 +97,29 @@ export async function importQuestions(
   try {
     const report = await db.transaction(async (tx) => {
       await takeLock(tx, "questionBank");
-      const report = await scan(tx, rowsFor(importer, file.source), onProgress, async (batch, { lessons, labels }) => {
-        await storeNewLessons(tx, lessons, now);
-        await storeNewLabels(tx, labels);
-        await insertQuestions(
-          tx,
-          batch.map((question) => notLater(question, now)),
-          createdBy,
-          now,
-        );
-      });
+      const report = await scan(
+        tx,
+        rowsFor(importer, file.source),
+        onProgress,
+        async (batch, stimuli, { lessons, labels }) => {
+          await storeNewLessons(tx, lessons, now);
+          await storeNewLabels(tx, labels);
+          const questions = batch.map((question) => notLater(question, now));
+          if (questions.length > 0) await insertQuestions(tx, questions, createdBy, now);
+          await insertStimuli(
+            tx,
+            importer,
+            stimuli.map((row) => newStimulusOf(row, { lessons, labels }, now)),
+            now,
+          );
+        },
+      );
       if (report.wrong > 0 && !file.goodRowsOnly) throw new WrongRows(report);
       await formPracticeTests(tx);
-      const { problems: _, moreProblems: __, ...counts } = report;
-      if (report.new > 0) await recordAudit(tx, importer, { action: "questions.imported", after: counts }, now);
+      const { problems: _, moreProblems: __, newStimuli, ...counts } = report;
+      const stimuli = Object.values(newStimuli).reduce((sum, count) => sum + count, 0);
+      const after = { ...counts, ...(stimuli > 0 && { stimuli }) };
+      if (report.new > 0) await recordAudit(tx, importer, { action: "questions.imported", after }, now);
       return report;
     });
     return { kind: "imported", report };
@@ -127,6 +142,8 @@ function unreadable(error: unknown): Extract<ImportResult, { kind: "unreadable" 
   throw error;
 }
 
+type StimulusRow = GoodStimulus & { line: number; identity: string };
+
 type GoodRow = GoodQuestion & { line: number; fingerprint: string; needsRationale: boolean };
 
 /** What the questions of a file belong to, with what is made up for them. */
@@ -141,21 +158,25 @@ async function scan(
   db: Db | Tx,
   rows: ReturnType<typeof readQuestions>,
   onProgress: ImportProgress,
-  store: (batch: NewQuestion[], indexes: NameIndexes) => Promise<void>,
+  store: (batch: NewQuestion[], stimuli: StimulusRow[], indexes: NameIndexes) => Promise<void>,
 ): Promise<ImportReport> {
   const report = emptyReport();
   const indexes: NameIndexes = { lessons: await loadLessonIndex(db), labels: await loadLabelIndex(db) };
-  const seen = { fingerprints: new Set<string>(), manualIds: new Set<string>() };
+  const seen = { fingerprints: new Set<string>(), manualIds: new Set<string>(), stimuli: new Set<string>() };
   let batch: GoodRow[] = [];
+  let stimuli: StimulusRow[] = [];
   let batchLength = 0;
   let count = 0;
 
   const flush = async () => {
     const fresh = await selectStorable(db, batch, indexes.lessons, seen, report);
     const questions = fresh.map((row) => newQuestionOf(row, indexes));
+    const freshStimuli = await selectStorableStimuli(db, stimuli, indexes.lessons, seen.stimuli, report);
+    for (const row of freshStimuli) placeOf(row, indexes);
     refuseTooMany(indexes.lessons);
-    if (questions.length > 0) await store(questions, indexes);
+    if (questions.length + freshStimuli.length > 0) await store(questions, freshStimuli, indexes);
     batch = [];
+    stimuli = [];
     batchLength = 0;
     onProgress(count);
   };
@@ -168,10 +189,10 @@ async function scan(
       note(report, line, row.problems);
       continue;
     }
-    const { fingerprint, needsRationale } = describeQuestion(row.body, row.manualId);
-    batch.push({ ...row, line, fingerprint, needsRationale });
+    if (row.kind === "stimulus") stimuli.push({ ...row, line, identity: identityOfRow(row) });
+    else batch.push({ ...row, line, ...describeQuestion(row.body, row.manualId) });
     batchLength += length;
-    if (batch.length >= BATCH_ROWS || batchLength >= BATCH_LENGTH) await flush();
+    if (batch.length + stimuli.length >= BATCH_ROWS || batchLength >= BATCH_LENGTH) await flush();
   }
   await flush();
   return {
@@ -183,16 +204,32 @@ async function scan(
   };
 }
 
-function newQuestionOf(
-  { lesson, body, manualId, category, difficulty, areas, judgmentStep, isReserved, createdAt, withdrawnAt }: GoodRow,
-  indexes: NameIndexes,
-): NewQuestion {
-  const { lessons, labels } = indexes;
+/** The lesson and the labels that a row names; those that are missing are added. */
+function placeOf(
+  { lesson, category, difficulty }: Pick<GoodQuestion, "lesson" | "category" | "difficulty">,
+  { lessons, labels }: NameIndexes,
+) {
   return {
     lessonId: "lessonId" in lesson ? lesson.lessonId : findOrAddLesson(lessons, lesson.subject, lesson.lesson),
-    manualId,
     categoryId: category === null ? null : findOrAddLabel(labels, "category", category),
     difficultyId: difficulty === null ? null : findOrAddLabel(labels, "difficulty", difficulty),
+  };
+}
+
+function newStimulusOf(row: StimulusRow, indexes: NameIndexes, now: Date): NewStimulus {
+  const { stimulus: kind, title, areas, isReserved, published, draft, createdAt, withdrawnAt } = row;
+  return {
+    ...{ kind, title, areas, isReserved, published, draft, ...placeOf(row, indexes) },
+    createdAt: createdAt && createdAt < now ? createdAt : now,
+    withdrawnAt: withdrawnAt && withdrawnAt > now ? now : withdrawnAt,
+  };
+}
+
+function newQuestionOf(row: GoodRow, indexes: NameIndexes): NewQuestion {
+  const { body, manualId, areas, judgmentStep, isReserved, createdAt, withdrawnAt } = row;
+  return {
+    ...placeOf(row, indexes),
+    manualId,
     areas,
     judgmentStep,
     isReserved,
@@ -256,6 +293,52 @@ async function selectStorable(
   });
 }
 
+function identityOfRow({ stimulus: kind, title, published, draft }: GoodStimulus): string {
+  const said = published ?? draft;
+  return said ? identityOfStimulus({ kind, title }, said) : "";
+}
+
+/** As `selectStorable`. A stimulus is there, or twice in the file, as soon as what is published of it, else its draft, is. */
+async function selectStorableStimuli(
+  db: Db | Tx,
+  rows: ReadonlyArray<StimulusRow>,
+  lessons: LessonIndex,
+  seen: Set<string>,
+  report: ImportReport,
+): Promise<StimulusRow[]> {
+  const twins = await findStimulusTwins(
+    db,
+    rows.map(({ title }) => title),
+  );
+  const lessonIds = new Set(lessons.lessonIds.values());
+  return rows.filter(({ line, lesson, stimulus, withdrawnAt, identity, published, draft }) => {
+    const questions = (published ?? draft)?.questions ?? [];
+    const count = Math.max(1, questions.length);
+    const key = `${identity} ${withdrawnAt === null}`;
+    if (seen.has(key)) {
+      report.duplicate += count;
+      return false;
+    }
+    seen.add(key);
+    const twin = twins.get(identity);
+    if (twin && (withdrawnAt !== null || twin.isInUse)) {
+      report.alreadyThere += count;
+      return false;
+    }
+    const problem = problemOfRow({ lesson, manualId: null }, lessonIds, false);
+    if (problem) {
+      note(report, line, [problem]);
+      return false;
+    }
+    report.new += count;
+    report.newStimuli[stimulus] += 1;
+    report.withoutRationale += published
+      ? questions.filter(({ body }) => describeQuestion(body, null).needsRationale).length
+      : 0;
+    return true;
+  });
+}
+
 function problemOfRow(
   { lesson, manualId }: Pick<GoodRow, "lesson" | "manualId">,
   lessonIds: ReadonlySet<string>,
@@ -280,7 +363,7 @@ async function manualIdsInUse(db: Db | Tx, manualIds: ReadonlyArray<string | nul
 }
 
 /**
- * Which of these the bank has, and whether one of them is in use. A withdrawn question is not there any more for one that
+ * Which of these the bank has as questions that stand alone, and whether one of them is in use. A withdrawn question is not there any more for one that
  * is in use: an import may bring it back.
  */
 async function findTwins(db: Db | Tx, fingerprints: string[]): Promise<Map<string, boolean>> {
@@ -291,7 +374,7 @@ async function findTwins(db: Db | Tx, fingerprints: string[]): Promise<Map<strin
       isInUse: sql<boolean>`bool_or(${questions.withdrawnAt} is null)`,
     })
     .from(questions)
-    .where(inArray(questions.fingerprint, fingerprints))
+    .where(and(inArray(questions.fingerprint, fingerprints), isNull(questions.stimulusId)))
     .groupBy(questions.fingerprint);
   return new Map(rows.map(({ fingerprint, isInUse }) => [fingerprint, isInUse]));
 }
@@ -321,5 +404,6 @@ function emptyReport(): ImportReport {
     newLessons: 0,
     newLabels: 0,
     withoutRationale: 0,
+    newStimuli: { case: 0, trend: 0, passage: 0 },
   };
 }

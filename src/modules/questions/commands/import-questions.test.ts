@@ -72,6 +72,7 @@ test("a dry run says what would happen and changes nothing", async () => {
       newLessons: 1,
       newLabels: 0,
       withoutRationale: 1,
+      newStimuli: { case: 0, trend: 0, passage: 0 },
     },
   });
   expect(await countInUse()).toBe(before);

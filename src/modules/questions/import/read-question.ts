@@ -1,10 +1,12 @@
 /** What a row of an imported file comes to, whatever the format of the file. */
 import type { Id } from "../../../core/id.ts";
 import type { QuestionBody } from "../../../items/registry/models.ts";
+import type { StimulusDraft } from "../../stimuli/draft.ts";
+import type { StimulusKind } from "../../stimuli/rules.ts";
 import type { JudgmentStep } from "../taxonomy.ts";
 
-/** The column, or the field, is null when it is about the whole row. */
-export type RowProblem = { column: string | null; reason: string };
+/** The column, or the field, is null when it is about the whole row. `line` is where it stands, if not where the row begins. */
+export type RowProblem = { column: string | null; reason: string; line?: number };
 
 export type GoodQuestion = {
   /** By name, or a lesson that must be there. */
@@ -31,8 +33,18 @@ export const NOTHING_MORE = {
   withdrawnAt: null,
 } as const;
 
+/** A case study, a trend or a passage with its questions; one of the two that it says is there. */
+export type GoodStimulus = Omit<GoodQuestion, "body" | "manualId" | "judgmentStep"> & {
+  stimulus: StimulusKind;
+  title: string;
+  published: StimulusDraft | null;
+  /** What is written and not published. */
+  draft: StimulusDraft | null;
+};
+
 export type ReadRow =
   | ({ kind: "good" } & GoodQuestion)
+  | ({ kind: "stimulus" } & GoodStimulus)
   | { kind: "wrong"; problems: RowProblem[] }
   /** Nothing in it: what spreadsheets leave behind. */
   | { kind: "blank" };

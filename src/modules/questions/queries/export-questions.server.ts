@@ -1,12 +1,19 @@
-/** The chosen questions as a file, oldest first, a batch at a time: whatever their number, few are in memory. */
+/**
+ * The chosen questions as a file, oldest first, a batch at a time: whatever their number, few are in memory. Stimuli come after those
+ * that stand alone, each as a whole.
+ */
 
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
-import { questions, questionVersions } from "../../../db/schema.ts";
+import { questions, questionVersions, stimuli, stimulusQuestions } from "../../../db/schema.ts";
 import { findQuestionBody } from "../../../items/registry/models.ts";
 import type { Admin } from "../../accounts/viewer.ts";
+import { loadStimuli } from "../../stimuli/queries/load-stimuli.server.ts";
+import { isFiltering } from "../bank-filter.ts";
 import { CSV_HEADER, CSV_OPTIONS_MAX, csvLine } from "../export/csv-row.ts";
 import { type ExportedQuestion, jsonLine } from "../export/json-line.server.ts";
+import { stimulusLine } from "../export/stimulus-line.server.ts";
 import type { SelectedQuestions } from "../selected-questions.ts";
 import { conditionOfSelection } from "./bank-conditions.server.ts";
 import { labelNames, selectQuestions } from "./question-rows.server.ts";
@@ -15,6 +22,8 @@ export const EXPORT_FORMATS = ["jsonl", "csv"] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 const BATCH = 200;
+/** Each is a record with up to twenty questions. */
+const STIMULI_BATCH = 20;
 
 export type ExportSummary = {
   total: number;
@@ -24,11 +33,15 @@ export type ExportSummary = {
   leftOut: { type: string; count: number }[];
   /** Single answers, but with more options than CSV has columns. */
   tooManyOptions: number;
+  /** Of case studies, trends and passages, each of which is in JSON Lines as a whole. */
+  ofStimuli: number;
 };
 
 /** What an export of these questions would hold now. */
 export async function summarizeExport(db: Db, _admin: Admin, selected: SelectedQuestions): Promise<ExportSummary> {
-  const where = await conditionOfSelection(db, selected);
+  const chosen = await conditionOfSelection(db, selected);
+  const where = and(chosen, isNull(questions.stimulusId));
+  const ofStimuli = await db.$count(questions, and(chosen, isNotNull(questions.stimulusId)));
   const byType = await db
     .select({ type: questions.type, count: sql<number>`count(*)::int` })
     .from(questions)
@@ -46,11 +59,11 @@ export async function summarizeExport(db: Db, _admin: Admin, selected: SelectedQ
         sql`jsonb_array_length(${questionVersions.content} -> 'options') > ${CSV_OPTIONS_MAX}::int`,
       ),
     );
-  const total = byType.reduce((sum, { count }) => sum + count, 0);
+  const alone = byType.reduce((sum, { count }) => sum + count, 0);
   const leftOut = byType.filter(({ type }) => type !== "text");
   const tooManyOptions = long?.count ?? 0;
-  const csv = total - tooManyOptions - leftOut.reduce((sum, { count }) => sum + count, 0);
-  return { total, csv, leftOut, tooManyOptions };
+  const csv = alone - tooManyOptions - leftOut.reduce((sum, { count }) => sum + count, 0);
+  return { total: alone + ofStimuli, csv, leftOut, tooManyOptions, ofStimuli };
 }
 
 /** The file in pieces. A question that cannot be read is in none; CSV leaves out what it cannot hold. */
@@ -64,7 +77,7 @@ export async function* exportQuestions(
   const numbers = await db
     .select({ number: questions.displayId })
     .from(questions)
-    .where(where)
+    .where(and(where, isNull(questions.stimulusId)))
     .orderBy(questions.displayId);
   if (format === "csv") yield CSV_HEADER;
   for (let first = 0; first < numbers.length; first += BATCH) {
@@ -74,6 +87,28 @@ export async function* exportQuestions(
     );
     yield lines.filter((line) => line !== null).join("");
   }
+  if (format === "csv") return;
+  const ids = await stimuliOf(db, selected, where);
+  for (let first = 0; first < ids.length; first += STIMULI_BATCH) {
+    const batch = await loadStimuli(db, inArray(stimuli.id, ids.slice(first, first + STIMULI_BATCH)));
+    yield batch.map(stimulusLine).join("");
+  }
+}
+
+/** Those whose version has one of the questions; drafts that were never published are in an export of the whole bank. */
+async function stimuliOf(db: Db, selected: SelectedQuestions, where: SQL | undefined): Promise<Id<"stimulus">[]> {
+  const isWhole = selected.kind === "matching" && !isFiltering(selected.filter);
+  const ofQuestions = db
+    .select({ id: stimulusQuestions.stimulusVersionId })
+    .from(questions)
+    .innerJoin(stimulusQuestions, eq(stimulusQuestions.questionId, questions.id))
+    .where(and(where, isNotNull(questions.stimulusId)));
+  const rows = await db
+    .select({ id: stimuli.id })
+    .from(stimuli)
+    .where(or(inArray(stimuli.versionId, ofQuestions), isWhole ? isNull(stimuli.versionId) : undefined))
+    .orderBy(stimuli.displayId);
+  return rows.map(({ id }) => id);
 }
 
 async function loadQuestions(db: Db, where: SQL): Promise<ExportedQuestion[]> {

@@ -211,6 +211,7 @@ test("CSV holds single answers as plain text, says what it leaves out, and comes
     total: 3,
     csv: 1,
     leftOut: [{ type: "multi-select", count: 1 }],
+    ofStimuli: 0,
     tooManyOptions: 1,
   });
   const file = await exported(selected, "csv");

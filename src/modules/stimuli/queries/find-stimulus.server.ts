@@ -1,21 +1,12 @@
 import { eq, isNotNull, sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db, Tx } from "../../../db/client.ts";
-import {
-  attemptItems,
-  lessons,
-  questions,
-  questionVersions,
-  stimuli,
-  stimulusQuestions,
-  stimulusVersions,
-} from "../../../db/schema.ts";
-import { parseQuestionBody } from "../../../items/registry/models.ts";
+import { attemptItems, lessons, stimuli, stimulusVersions } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
-import { StimulusContent } from "../content.ts";
 import { blankStimulus, StimulusDraft } from "../draft.ts";
 import type { StimulusMetadata } from "../metadata.ts";
 import type { StimulusKind } from "../rules.ts";
+import { readVersions } from "./read-versions.server.ts";
 
 export type FoundStimulus = StimulusMetadata & {
   id: Id<"stimulus">;
@@ -75,31 +66,12 @@ export async function findPublishedStimulus(
   return readVersion(db, row ?? null);
 }
 
-/** What a version says, with the questions as it pins them. */
 async function readVersion(
   db: Db | Tx,
   version: { id: Id<"stimulus-version">; content: unknown } | null,
 ): Promise<StimulusDraft | null> {
   if (!version) return null;
-  const rows = await db
-    .select({
-      questionId: questions.id,
-      areas: questions.areas,
-      judgmentStep: questions.judgmentStep,
-      type: questionVersions.type,
-      content: questionVersions.content,
-      solution: questionVersions.solution,
-    })
-    .from(stimulusQuestions)
-    .innerJoin(questions, eq(questions.id, stimulusQuestions.questionId))
-    .innerJoin(questionVersions, eq(questionVersions.id, stimulusQuestions.versionId))
-    .where(eq(stimulusQuestions.stimulusVersionId, version.id))
-    .orderBy(stimulusQuestions.position);
-  return {
-    content: StimulusContent.parse(version.content),
-    questions: rows.map(({ questionId, areas, judgmentStep, ...body }) => ({
-      ...{ questionId, areas, judgmentStep },
-      body: parseQuestionBody(body),
-    })),
-  };
+  const read = (await readVersions(db, [version])).get(version.id);
+  if (!read) throw new Error("A version of a stimulus cannot be read.");
+  return read;
 }

@@ -9,7 +9,7 @@ const texts = exportTexts;
 
 /** The two files to choose from, with what each of them holds. `selection` is the questions as text. */
 export function ExportPanel({ summary, selection }: { summary: ExportSummary; selection: string }) {
-  const { total, csv, leftOut, tooManyOptions } = summary;
+  const { total, csv, leftOut, tooManyOptions, ofStimuli } = summary;
   if (total === 0) return <p>{texts.none}</p>;
   return (
     // A form of the browser's own: its answer is a file, not a page.
@@ -19,6 +19,7 @@ export function ExportPanel({ summary, selection }: { summary: ExportSummary; se
       <section className={classes("stack gap-3", styles.file)} aria-labelledby="export-jsonl">
         <h3 id="export-jsonl">{texts.jsonLines}</h3>
         <p>{texts.jsonLinesText}</p>
+        {ofStimuli > 0 && <p>{texts.wholeStimuli}</p>}
         <Button name="format" value="jsonl" icon="download">
           {texts.downloadJsonLines}
         </Button>
@@ -33,6 +34,7 @@ export function ExportPanel({ summary, selection }: { summary: ExportSummary; se
               {leftOut.map(({ type, count }) => (
                 <li key={type}>{texts.leftOutType(typeNameOf(type), count)}</li>
               ))}
+              {ofStimuli > 0 && <li>{texts.leftOutType(texts.ofStimuli, ofStimuli)}</li>}
               {tooManyOptions > 0 && <li>{texts.leftOutType(texts.tooManyOptions, tooManyOptions)}</li>}
             </ul>
           </div>

@@ -8,7 +8,7 @@ import { ImportDialog } from "../../shared/import/dialog.tsx";
 import styles from "../../shared/import/panel.module.css";
 import type { ImportReply } from "../../shared/import/panel.tsx";
 import { importForm } from "./form.ts";
-import { NewPlaces, WrongRows } from "./report.tsx";
+import { hasStimuli, NewPlaces, WrongRows } from "./report.tsx";
 
 const texts = importTexts.dialog;
 
@@ -56,10 +56,11 @@ function Intro() {
 }
 
 function ImportOutcome({ report }: { report: ImportReport }) {
-  const { alreadyThere, duplicate, wrong, withoutRationale, newSubjects, newLessons } = report;
+  const { alreadyThere, duplicate, wrong, withoutRationale, newSubjects, newLessons, newStimuli } = report;
   return (
     <>
       {alreadyThere + duplicate + wrong > 0 && <p>{texts.skipped(alreadyThere, duplicate, wrong)}</p>}
+      {hasStimuli(newStimuli) && <p>{importTexts.newStimuli(newStimuli)}</p>}
       {newSubjects + newLessons > 0 && <p>{texts.made(newSubjects, newLessons)}</p>}
       {withoutRationale > 0 && <p>{texts.marked(withoutRationale)}</p>}
     </>

@@ -15,13 +15,19 @@ const columns = (): ReadonlyArray<Column<Problem>> => [
   { id: "reason", header: texts.reason, cell: ({ reason }) => reason },
 ];
 
+/** True where some of the new questions belong to a case study, a trend or a passage. */
+export function hasStimuli(newStimuli: ImportReport["newStimuli"]): boolean {
+  return Object.values(newStimuli).some((count) => count > 0);
+}
+
 /** What the new questions would bring with them. */
 export function NewPlaces({ report }: { report: ImportReport }) {
-  const { newSubjects, newLessons, newLabels, withoutRationale } = report;
+  const { newSubjects, newLessons, newLabels, withoutRationale, newStimuli } = report;
   if (report.new === 0) return null;
   return (
     <p className={styles.quiet}>
       {importTexts.newPlaces(newSubjects, newLessons)}
+      {hasStimuli(newStimuli) && ` ${importTexts.newStimuli(newStimuli)}`}
       {newLabels > 0 && ` ${importTexts.newLabels(newLabels)}`}
       {withoutRationale > 0 && ` ${importTexts.withoutRationale(withoutRationale)}`}
     </p>

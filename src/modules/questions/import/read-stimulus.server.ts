@@ -1,0 +1,131 @@
+/** A case study, a trend or a passage with its questions, as a line of JSON has it. */
+import { z } from "zod";
+import { importTexts } from "../../../content/en/questions.ts";
+import { stimulusTexts } from "../../../content/en/stimuli.ts";
+import { type Id, newId } from "../../../core/id.ts";
+import { isStorable, oneLine } from "../../../core/plain-text.ts";
+import { sanitizeRichText } from "../../../core/rich-text.server.ts";
+import { mapRichTexts } from "../../../items/registry/authoring.ts";
+import { mapRecordTexts, StimulusContent } from "../../stimuli/content.ts";
+import { StimulusDraft, type StimulusQuestion } from "../../stimuli/draft.ts";
+import { STIMULUS_TITLE_MAX } from "../../stimuli/forms.ts";
+import { problemsOfStimulus } from "../../stimuli/problems.ts";
+import { STIMULUS_KINDS, STIMULUS_QUESTIONS_MAX } from "../../stimuli/rules.ts";
+import {
+  type AddProblem,
+  DescriptionFields,
+  QuestionRow,
+  readBody,
+  readDescription,
+  readRowTaxonomy,
+  TaxonomyFields,
+} from "./read-fields.server.ts";
+import type { ReadRow, RowProblem } from "./read-question.ts";
+
+const texts = importTexts.row;
+
+const QuestionOf = z.object({
+  row: QuestionRow,
+  more: TaxonomyFields.extend({ id: z.string().nullish() }),
+});
+
+const Line = DescriptionFields.extend({
+  stimulus: z.enum(STIMULUS_KINDS, { error: () => texts.stimulusUnknown }),
+  title: z.string(),
+  record: StimulusContent.nullish(),
+  questions: z
+    .array(
+      z
+        .unknown()
+        .transform((json) => ({ row: json, more: json }))
+        .pipe(QuestionOf),
+    )
+    .max(STIMULUS_QUESTIONS_MAX, { error: () => stimulusTexts.limits.tooManyQuestions(STIMULUS_QUESTIONS_MAX) })
+    .nullish(),
+  draft: StimulusDraft.nullish(),
+});
+
+/**
+ * The stimulus of a line, its questions with new ids. What is published has no errors, but for an explanation that is missing (P45); a
+ * draft may be as it is.
+ */
+export function readStimulus(json: object): ReadRow {
+  const line = Line.safeParse(json);
+  if (!line.success) return { kind: "wrong", problems: line.error.issues.map(problemOfIssue) };
+  const { stimulus, record, questions, draft: written } = line.data;
+  const problems: RowProblem[] = [];
+  const addProblem: AddProblem = (column, reason) => problems.push({ column, reason });
+  const title = oneLine(line.data.title);
+  if (title === "") addProblem("title", texts.missing);
+  if (title.length > STIMULUS_TITLE_MAX) addProblem("title", texts.tooLong(STIMULUS_TITLE_MAX));
+  const { lesson, judgmentStep: _, ...description } = readDescription(line.data, addProblem);
+  const newIds = idsFor();
+  const read = record
+    ? {
+        content: mapRecordTexts(record, sanitizeRichText),
+        questions: (questions ?? []).flatMap(
+          (question, index) => readQuestion(question, index + 1, newIds, addProblem) ?? [],
+        ),
+      }
+    : null;
+  if (!read && !written) addProblem("record", texts.missing);
+  if (read && problems.length === 0) {
+    for (const { level, at, message } of problemsOfStimulus(stimulus, read)) {
+      if (level === "error" && !/^questions[.]/.test(at)) addProblem(columnAt(at), message);
+    }
+  }
+  if (!lesson || problems.length > 0) return { kind: "wrong", problems };
+  const draft = written ? withNewIds(written, newIds) : null;
+  return { kind: "stimulus", stimulus, title, lesson, ...description, published: read, draft };
+}
+
+type NewIds = (id: string) => Id<"question">;
+
+/** The same new id for the same id of the file: a draft changes the questions that are published. */
+function idsFor(): NewIds {
+  const ids = new Map<string, Id<"question">>();
+  return (id) => {
+    const made = ids.get(id) ?? newId<"question">();
+    ids.set(id, made);
+    return made;
+  };
+}
+
+function readQuestion(
+  { row, more }: z.infer<typeof QuestionOf>,
+  number: number,
+  newIds: NewIds,
+  addProblem: AddProblem,
+): StimulusQuestion | null {
+  const addToQuestion: AddProblem = (column, reason) => addProblem(`questions.${number}.${column}`, reason);
+  const { areas, judgmentStep } = readRowTaxonomy(more, addToQuestion);
+  const { body, problems } = readBody(row);
+  for (const { column, reason } of problems) addToQuestion(column ?? "question_text", reason);
+  return body && { questionId: newIds(more.id ?? `question ${number}`), areas, judgmentStep, body };
+}
+
+function withNewIds({ content, questions }: StimulusDraft, newIds: NewIds): StimulusDraft {
+  return {
+    content: mapRecordTexts(content, sanitizeRichText),
+    questions: questions.map(({ questionId, body, ...question }) => ({
+      ...question,
+      questionId: newIds(questionId),
+      body: mapRichTexts(body, sanitizeRichText),
+    })),
+  };
+}
+
+function problemOfIssue({ path, code, message }: z.core.$ZodIssue): RowProblem {
+  const isOurs = code === "custom" || code.startsWith("too_") || path[0] === "stimulus";
+  const column = columnAt(path.filter((part) => part !== "row" && part !== "more").join("."));
+  return { column: column || null, reason: isOurs && isStorable(message) ? message : texts.wrongForm };
+}
+
+/** As the file names it, numbered from 1. */
+function columnAt(path: string): string {
+  return path
+    .replace(/^content\b/, "record")
+    .split(".")
+    .map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : part))
+    .join(".");
+}
