@@ -1,7 +1,7 @@
 /** Texts of exam simulations: their list, and the page before the start. */
 import { localized } from "../texts.ts";
 import { all, counted, number } from "./numbers.ts";
-import { stimulusTexts } from "./stimuli.ts";
+import { stimulusCounts } from "./stimulus-counts.ts";
 
 const questions = (count: number) => counted(count, "question", "questions");
 const sections = (count: number) => counted(count, "section", "sections");
@@ -150,7 +150,7 @@ export const examTexts = localized({
           "Inside a section you move freely. When you leave it, or its time is over, it closes and you cannot go back.",
       },
       units: (units: ReadonlyArray<{ kind: "case" | "trend" | "passage"; questions: number; count: number }>) =>
-        `The test has ${all(units.map(({ kind, count, questions: each }) => stimulusTexts.sized(kind, count, each)))}. What they are about is beside each of their questions.`,
+        `The test has ${all(units.map(({ kind, count, questions: each }) => stimulusCounts.sized(kind, count, each)))}. What they are about is beside each of their questions.`,
       oneSection: "You move freely between all questions until the time is over.",
       tools: {
         calculator: "You may use a calculator. Keep one ready.",

@@ -2,7 +2,7 @@
 import { localized } from "../texts.ts";
 import { leftOut } from "./left-out.ts";
 import { all, counted, number } from "./numbers.ts";
-import { stimulusTexts } from "./stimuli.ts";
+import { stimulusCounts } from "./stimulus-counts.ts";
 
 export const questionTexts = localized({
   problems: {
@@ -207,7 +207,7 @@ export const importTexts = localized({
     `${counts.new} new, ${counts.alreadyThere} already there, ${counts.duplicate} duplicate, ${counts.wrong} wrong`,
   place: (line: number, column: string | null) => (column === null ? `Line ${line}` : `Line ${line}, ${column}`),
   moreProblems: (count: number) => `… and ${number(count)} more.`,
-  newStimuli: (of: Record<"case" | "trend" | "passage", number>) => `With ${all(stimulusTexts.counts(of))}.`,
+  newStimuli: (of: Record<"case" | "trend" | "passage", number>) => `With ${all(stimulusCounts.counts(of))}.`,
   newPlaces: (subjects: number, lessons: number) =>
     `Creates ${counted(subjects, "subject", "subjects")} and ${counted(lessons, "lesson", "lessons")}.`,
   newLabels: (count: number) => `Creates ${counted(count, "category or difficulty", "categories and difficulties")}.`,

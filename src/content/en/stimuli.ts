@@ -1,23 +1,7 @@
 /** Case studies, trends and passages: what is wrong with one, and what authors should look at again. */
 import { localized } from "../texts.ts";
-import { number, counted as numbered } from "./numbers.ts";
-
-type Kind = "case" | "trend" | "passage";
-
-const counted = {
-  case: (count: number) => numbered(count, "case study", "case studies"),
-  trend: (count: number) => numbered(count, "trend", "trends"),
-  passage: (count: number) => numbered(count, "reading passage", "reading passages"),
-};
-
+import { counted } from "./numbers.ts";
 export const stimulusTexts = localized({
-  counted,
-  /** "2 case studies", "1 trend"; nothing for none. */
-  counts: (of: Record<Kind, number>) =>
-    (["case", "trend", "passage"] as const).flatMap((kind) => (of[kind] > 0 ? [counted[kind](of[kind])] : [])),
-  /** "2 case studies of 6 questions". */
-  sized: (kind: Kind, count: number, questions: number) =>
-    questions === 1 ? counted[kind](count) : `${counted[kind](count)} of ${number(questions)} questions`,
   /** The filter of the bank. */
   partOf: {
     label: "Part of",
@@ -35,7 +19,7 @@ export const stimulusTexts = localized({
     deleteWhole: (name: string) => `It belongs to ${name}. Delete or withdraw that as a whole.`,
     open: { case: "Open the case study", trend: "Open the trend", passage: "Open the reading passage" },
     left: (count: number) =>
-      `${numbered(count, "question stays as it is, as it belongs", "questions stay as they are, as they belong")} to a case study, a trend or a passage.`,
+      `${counted(count, "question stays as it is, as it belongs", "questions stay as they are, as they belong")} to a case study, a trend or a passage.`,
   },
   limits: {
     labelTooLong: (limit: number) => `This may have at most ${limit} characters.`,

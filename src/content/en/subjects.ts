@@ -1,13 +1,13 @@
 /** What the product says about subjects and lessons. */
 import { localized } from "../texts.ts";
 import { all, counted, number } from "./numbers.ts";
-import { stimulusTexts } from "./stimuli.ts";
+import { stimulusCounts } from "./stimulus-counts.ts";
 
 const questions = (count: number) => counted(count, "question", "questions");
 const lessons = (count: number) => counted(count, "lesson", "lessons");
 const students = (count: number) => counted(count, "student", "students");
 
-type Stimuli = Parameters<typeof stimulusTexts.counts>[0];
+type Stimuli = Parameters<typeof stimulusCounts.counts>[0];
 
 /** Rounded to minutes, at least one. */
 function time(seconds: number): string {
@@ -143,7 +143,7 @@ export const subjectTexts = localized({
     subject: (lessonCount: number, questionCount: number, stimuli: Stimuli) =>
       lessonCount === 0
         ? "This deletes the subject for good. It has no lessons."
-        : `This deletes the subject for good, with ${all([lessons(lessonCount), questions(questionCount), ...stimulusTexts.counts(stimuli)])}.`,
+        : `This deletes the subject for good, with ${all([lessons(lessonCount), questions(questionCount), ...stimulusCounts.counts(stimuli)])}.`,
     learnt: (completedBy: number, readingSeconds: number) =>
       [
         completedBy > 0 &&
@@ -153,9 +153,9 @@ export const subjectTexts = localized({
         .filter((part) => part !== false)
         .join(" "),
     lesson: (questionCount: number, stimuli: Stimuli) =>
-      questionCount === 0 && stimulusTexts.counts(stimuli).length === 0
+      questionCount === 0 && stimulusCounts.counts(stimuli).length === 0
         ? "This deletes the lesson for good. It has no questions."
-        : `This deletes the lesson for good, with ${all([questions(questionCount), ...stimulusTexts.counts(stimuli)])}.`,
+        : `This deletes the lesson for good, with ${all([questions(questionCount), ...stimulusCounts.counts(stimuli)])}.`,
     confirm: "Delete",
     withdrawTitle: (name: string) => `${name} cannot be deleted`,
     holdsAnswers: (answered: number, all: number) =>

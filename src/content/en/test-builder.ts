@@ -1,13 +1,13 @@
 /** Texts about the institute's own tests for the administrator: their list, and the pages on which one is written. */
 import { localized } from "../texts.ts";
 import { counted, number } from "./numbers.ts";
-import { stimulusTexts } from "./stimuli.ts";
+import { stimulusCounts } from "./stimulus-counts.ts";
 
 const questions = (count: number) => counted(count, "question", "questions");
 const matches = (count: number) => counted(count, "question matches", "questions match");
 /** What a rule draws: null for questions that stand alone. */
 type Unit = { kind: "case" | "trend" | "passage"; questions: number } | null;
-const drawn = (count: number, unit: Unit) => (unit ? stimulusTexts.counted[unit.kind](count) : questions(count));
+const drawn = (count: number, unit: Unit) => (unit ? stimulusCounts.counted[unit.kind](count) : questions(count));
 const matchesOf = (count: number, unit: Unit) =>
   unit ? `${drawn(count, unit)} ${count === 1 ? "matches" : "match"}` : matches(count);
 const students = (count: number) => counted(count, "time", "times");
@@ -256,14 +256,14 @@ export const testBuilderTexts = localized({
     stimulus: (kind: string, name: string, count: number) => `${kind}: ${name}, ${questions(count)}`,
     removeRuleTitle: (nth: number) => `Remove rule ${nth}?`,
     ruleInWords: (count: number, of: string, unit: Unit) =>
-      `${unit ? stimulusTexts.sized(unit.kind, count, unit.questions) : questions(count)}: ${of}`,
+      `${unit ? stimulusCounts.sized(unit.kind, count, unit.questions) : questions(count)}: ${of}`,
     rules: "Rules",
     noRules: "No rules yet",
     noRulesText: "A rule draws a number of questions, such as 10 of one subject.",
     addRule: "Add rule",
     rule: (nth: number) => `Rule ${nth}`,
     draws: (count: number, matching: number, unit: Unit) =>
-      `${number(count)} of ${unit ? stimulusTexts.sized(unit.kind, matching, unit.questions) : questions(matching)} that ${matching === 1 ? "matches" : "match"}`,
+      `${number(count)} of ${unit ? stimulusCounts.sized(unit.kind, matching, unit.questions) : questions(matching)} that ${matching === 1 ? "matches" : "match"}`,
     tooFew: (missing: number, unit: Unit) => `${drawn(missing, unit)} missing`,
     near: "Hardly any to spare",
     nearText: (spare: number, unit: Unit) =>

@@ -1,6 +1,6 @@
 /** What a student made on a question with the tools of a test (record 57). No answer and no score depends on it. */
 import { z } from "zod";
-import { OptionId } from "../../items/options.ts";
+import { isStorable } from "../../core/plain-text.ts";
 
 export const NOTE_MAX = 2_000;
 /** Of one question with its texts, as JSON: more than anybody writes, and no more than a page can hold for each of its questions. */
@@ -27,7 +27,7 @@ const Note = z
 export const Markup = z
   .strictObject({
     /** The ids of options. */
-    struck: z.array(OptionId).max(200),
+    struck: z.array(z.string().min(1).max(64).refine(isStorable)).max(200),
     highlights: z.record(TextKey, z.array(WordRange).max(500)),
     notes: z.record(TextKey, Note),
   })

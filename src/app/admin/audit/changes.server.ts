@@ -4,7 +4,7 @@ import { publicCourses } from "../../../content/courses.ts";
 import { adminTestTexts } from "../../../content/en/admin-tests.ts";
 import { auditTexts } from "../../../content/en/audit.ts";
 import { auditSentences } from "../../../content/en/audit-sentences.ts";
-import { stimulusTexts } from "../../../content/en/stimuli.ts";
+import { stimulusCounts } from "../../../content/en/stimulus-counts.ts";
 import { taxonomyTexts } from "../../../content/en/taxonomy.ts";
 import { testBuilderTexts } from "../../../content/en/test-builder.ts";
 import { formats } from "../../../content/formats.ts";
@@ -220,7 +220,7 @@ function sectionsInWords(sections: z.infer<typeof AuditedSections> = []): string
 function ruleOfSectionInWords({ count, unit, lessons, labels, areas, types }: z.infer<typeof AuditedRule>): string {
   const words = testBuilderTexts.section;
   return [
-    unit ? stimulusTexts.sized(unit.kind, count, unit.questions) : formats().number(count),
+    unit ? stimulusCounts.sized(unit.kind, count, unit.questions) : formats().number(count),
     ...(lessons > 0 ? [words.lessons(lessons)] : []),
     ...(labels > 0 ? [words.labels(labels)] : []),
     ...areas.map(nameOfArea),
