@@ -1,7 +1,9 @@
 /** Texts about writing case studies, trends and reading passages: their list, and the pages on which one is written. */
 import { localized } from "../texts.ts";
-import { counted } from "./numbers.ts";
+import { counted, number } from "./numbers.ts";
 
+/** To a tenth: points are whole, their means are not. */
+const round = (points: number) => Math.round(points * 10) / 10;
 const questions = (count: number) => counted(count, "question", "questions");
 
 export const stimulusAuthoringTexts = localized({
@@ -232,6 +234,16 @@ export const stimulusAuthoringTexts = localized({
     record: (number: number) => `Record at question ${number}`,
     question: (number: number) => `Question ${number}`,
     missing: (number: number) => `Question ${number} is not written yet.`,
+  },
+  figures: {
+    title: "How students did",
+    asked: (count: number, earned: number, possible: number) =>
+      `Asked in ${counted(count, "test", "tests")}, with ${number(round(earned))} of ${number(round(possible))} points on average.`,
+    question: "Question",
+    times: "Asked",
+    mean: "Points on average",
+    points: (earned: number, possible: number) => `${number(round(earned))} of ${number(round(possible))}`,
+    none: "–",
   },
   versions: {
     title: "Versions",

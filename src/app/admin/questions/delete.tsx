@@ -11,9 +11,10 @@ import { LinkButton } from "../../../ui/button.tsx";
 import { actOnListConfirm, loadListConfirm } from "../shared/list-confirm.server.ts";
 import { ListConfirm } from "../shared/list-confirm.tsx";
 import { RouteDialog, useListAddress } from "../shared/route-dialog.tsx";
+import { stimulusAddress } from "../stimuli/addresses.ts";
 import { AskingTestsNote } from "../tests/asking-tests.tsx";
 import type { Route } from "./+types/delete";
-import { LIST, stimulusAddress } from "./list-address.ts";
+import { LIST } from "./list-address.ts";
 
 export { sendForm as clientAction } from "../../form-reply.ts";
 

@@ -27,6 +27,7 @@ import { requireAdmin } from "../../guards.server.ts";
 import { withCorrection, withDone } from "../shared/done.ts";
 import { DoneNotice } from "../shared/done-notice.tsx";
 import { listReturnIn, withListReturn } from "../shared/list-return.ts";
+import { stimulusAddress } from "../stimuli/addresses.ts";
 import type { Route } from "./+types/edit";
 import { BASED_ON, BASED_ON_PLACE, draftOf } from "./form/draft.ts";
 import { loadForm } from "./form/load.server.ts";
@@ -35,7 +36,7 @@ import { QuestionReports, ReportedBadge } from "./form/reports.tsx";
 import { NEXT, QuestionSteps, SAVE_AND } from "./form/steps.tsx";
 import { describeChanged, REFUSED_WORDS } from "./form/words.ts";
 import { QuestionForm } from "./form.tsx";
-import { LIST, searchAt, stimulusAddress } from "./list-address.ts";
+import { LIST, searchAt } from "./list-address.ts";
 
 export { sendDraft as clientAction } from "../shared/drafts/use-draft.ts";
 

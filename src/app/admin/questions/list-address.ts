@@ -4,11 +4,6 @@ import { AT } from "../shared/done.ts";
 
 export const LIST = "/admin/questions";
 
-/** Where what a question belongs to is edited. */
-export function stimulusAddress(stimulusId: Id<"stimulus">): string {
-  return `/admin/cases/${stimulusId}`;
-}
-
 /** The search of the list with the focus on the card of a question. */
 export function searchAt(listSearch: string | null, questionId: Id<"question">): string {
   const params = new URLSearchParams(listSearch ?? "");

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { stimulusTexts } from "../../../content/en/stimuli.ts";
 import type { StimulusOfQuestion } from "../../../modules/stimuli/queries/stimulus-of-question.server.ts";
-import { stimulusAddress } from "./list-address.ts";
+import { stimulusAddress } from "../stimuli/addresses.ts";
 
 const texts = stimulusTexts.belongs;
 

@@ -12,6 +12,7 @@ import { BASED_ON, BasedOn, RecordForm } from "../../../modules/stimuli/forms.ts
 import { nameOfStimulus } from "../../../modules/stimuli/metadata.ts";
 import { problemsOfStimulus } from "../../../modules/stimuli/problems.ts";
 import { listStimulusVersions } from "../../../modules/stimuli/queries/list-stimulus-versions.server.ts";
+import { findStimulusFigures } from "../../../modules/stimuli/queries/stimulus-figures.server.ts";
 import { questionCountOfKind, STIMULUS_QUESTIONS_MAX } from "../../../modules/stimuli/rules.ts";
 import { stateOfStimulus } from "../../../modules/stimuli/stimulus-filter.ts";
 import { Alert } from "../../../ui/alert.tsx";
@@ -30,6 +31,7 @@ import { DoneNotice } from "../shared/done-notice.tsx";
 import { useDraft } from "../shared/drafts/use-draft.ts";
 import type { Route } from "./+types/show";
 import { LIST, stimulusAddress } from "./addresses.ts";
+import { FiguresCard } from "./show/figures-card.tsx";
 import { PUBLISH, PublishCard } from "./show/publish-card.tsx";
 import { QuestionsCard } from "./show/questions-card.tsx";
 import { RECORD, RecordCard } from "./show/record-card.tsx";
@@ -47,10 +49,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { admin, stimulus } = await requireStimulus(context, params.stimulusId);
   const { db, timeZone } = context.get(servicesContext);
   const { id, displayId, kind, title, draft, hasDraft, version, withdrawnAt, updatedAt, isAsked } = stimulus;
-  const versions = await listStimulusVersions(db, admin, id);
+  const [versions, figures] = await Promise.all([
+    listStimulusVersions(db, admin, id),
+    findStimulusFigures(db, admin, id),
+  ]);
   const write = dayWriter(timeZone);
   return {
-    ...{ id, displayId, kind, title, draft, hasDraft, isAsked, timeZone },
+    ...{ id, displayId, kind, title, draft, hasDraft, isAsked, timeZone, figures },
     name: nameOfStimulus(stimulus),
     userId: admin.userId,
     isPublished: version !== null,
@@ -160,6 +165,7 @@ export default function StimulusPage({ loaderData, actionData }: Route.Component
         messages={isRecord ? messages : {}}
         isSaved={isRecordSaved}
       />
+      <FiguresCard figures={loaderData.figures} />
       {loaderData.versions.length > 0 && <Versions versions={loaderData.versions} />}
       <More {...loaderData} />
     </div>
