@@ -22,7 +22,7 @@ export function problemsOfStimulus(kind: StimulusKind, draft: StimulusDraft): Pr
   return [
     ...problemsOfContent(kind, draft.content),
     ...problemsOfQuestions(kind, draft.questions),
-    ...warningsOfEntries(draft),
+    ...warningsOfEntries(kind, draft),
     ...(kind === "case" ? warningsOfSteps(draft.questions) : []),
     ...warningsOfGiveaways(draft.questions),
   ];
@@ -92,13 +92,13 @@ function problemsOfQuestions(kind: StimulusKind, questions: ReadonlyArray<Stimul
   return found;
 }
 
-function warningsOfEntries({ content, questions }: StimulusDraft): Problem[] {
+function warningsOfEntries(kind: StimulusKind, { content, questions }: StimulusDraft): Problem[] {
   if (questions.length === 0 || content.exhibits.length === 0) return [];
+  // Those that are still to be written will show it.
+  const last = Math.max(questions.length, questionCountOfKind(kind) ?? 0);
   const found = content.exhibits.flatMap(({ title, entries }, index) =>
     entries.flatMap(({ from }, nth) =>
-      from > questions.length
-        ? [warning(`content.exhibits.${index}.entries.${nth}`, warnings.neverVisible(title, from))]
-        : [],
+      from > last ? [warning(`content.exhibits.${index}.entries.${nth}`, warnings.neverVisible(title, from))] : [],
     ),
   );
   const isEmpty = recordAt(content, 1).exhibits.length === 0;

@@ -56,7 +56,7 @@ export function MeasuresFields(props: {
                 <th key={entry.id} scope="col">
                   <div className="stack gap-1">
                     <span className={styles.time}>
-                      {texts.time(column + 1)}
+                      <span>{texts.time(column + 1)}</span>
                       <IconButton
                         icon="trash"
                         label={texts.removeTime(column + 1)}
