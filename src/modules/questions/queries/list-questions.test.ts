@@ -77,6 +77,7 @@ test("a row has all that its card shows", async () => {
     judgmentStep: null,
     isReserved: false,
     needsRationale: false,
+    isUnreviewed: true,
     isWithdrawn: false,
     stimulus: null,
     createdAt: new Date(clock),
