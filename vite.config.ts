@@ -18,7 +18,6 @@ const FRAME_FILES = [
   "app/shared/notices/error-page",
   "app/shared/service-worker/registration",
   "app/shared/service-worker/update",
-  "app/shared/service-worker/use-attempt-offline",
   "app/shared/service-worker/use-documents-offline",
   "app/shared/service-worker/worker",
   "app/shared/sign-up/link",

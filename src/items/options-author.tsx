@@ -89,7 +89,7 @@ export function OptionsAuthor({
           return (
             takesPictures && (
               <>
-                {picture && <OptionContent text={option.text} picture={picture} />}
+                {picture && <OptionContent id={option.id} text={option.text} picture={picture} />}
                 <div>
                   <Button variant="quiet" size="sm" onClick={() => setChoosingFor(option.id)}>
                     {picture ? texts.changePicture(index + 1) : texts.asPicture(index + 1)}

@@ -6,6 +6,13 @@ export const STORAGE_PREFIX = "lamplight:";
 /** The prefix of the keys of attempts, followed by the attempt's id. */
 export const ATTEMPT_PREFIX = `${STORAGE_PREFIX}attempt:`;
 
+/** How tests look on this device is stored under this key. */
+export const DISPLAY_KEY = `${STORAGE_PREFIX}display`;
+/** Dispatched on the window when it was changed on this page. */
+export const DISPLAY_CHANGED = "lamplight:display";
+/** Devices that ask for more contrast get it. */
+export const MORE_CONTRAST = "(prefers-contrast: more)";
+
 /** True if something of an attempt is stored here. Every page asks, so it must be cheap. */
 export function hasStoredAttempts(): boolean {
   try {

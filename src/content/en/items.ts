@@ -31,6 +31,10 @@ export const itemTexts = localized({
     yourAnswer: "Your answer",
     options: "Answer options",
     stem: "Question text",
+    /** Before an option, for those who hear it. */
+    struckOut: "Struck out:",
+    strikeOut: "Strike out",
+    strike: (option: string) => `Strike out: ${option}`,
     scenario: "Patient scenario",
   },
   review: {

@@ -1,6 +1,6 @@
 /** The forms of a test and its review, for both sides. */
 import { z } from "zod";
-import { attemptTexts } from "../../content/en/attempts.ts";
+import { reviewTexts } from "../../content/en/review.ts";
 
 const REPORT_LIMIT = 2_000;
 
@@ -10,7 +10,7 @@ export const QuestionReport = z.strictObject({
   message: z
     .string()
     .trim()
-    .min(1, { error: () => attemptTexts.report.missing })
-    .max(REPORT_LIMIT, { error: () => attemptTexts.report.tooLong(REPORT_LIMIT) }),
+    .min(1, { error: () => reviewTexts.report.missing })
+    .max(REPORT_LIMIT, { error: () => reviewTexts.report.tooLong(REPORT_LIMIT) }),
 });
 export type QuestionReport = z.infer<typeof QuestionReport>;

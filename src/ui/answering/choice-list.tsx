@@ -2,6 +2,7 @@
 import { useId, useState } from "react";
 import styles from "./choice-list.module.css";
 import { OptionContent, type ShownOption } from "./option-content.tsx";
+import { WithStrikeButton } from "./strike-out.tsx";
 
 /** How many may be chosen, and the text about it below the options. */
 export type MostChoices = {
@@ -41,23 +42,25 @@ export function ChoiceList(
   }
 
   return (
-    <fieldset className={styles.list} disabled={disabled}>
+    <fieldset className={styles.list} disabled={disabled} data-options="">
       <legend className={styles.instruction}>{instruction}</legend>
       {options.map((option) => (
-        <label key={option.id} className={styles.option}>
-          <input
-            className={styles.control}
-            type={kind === "one" ? "radio" : "checkbox"}
-            name={name}
-            value={option.id}
-            checked={chosen.includes(option.id)}
-            aria-disabled={(isFull && !chosen.includes(option.id)) || undefined}
-            onChange={(event) => choose(option.id, event.currentTarget.checked)}
-          />
-          <span className={styles.text}>
-            <OptionContent {...option} />
-          </span>
-        </label>
+        <WithStrikeButton key={option.id} id={option.id} text={option.text}>
+          <label className={styles.option}>
+            <input
+              className={styles.control}
+              type={kind === "one" ? "radio" : "checkbox"}
+              name={name}
+              value={option.id}
+              checked={chosen.includes(option.id)}
+              aria-disabled={(isFull && !chosen.includes(option.id)) || undefined}
+              onChange={(event) => choose(option.id, event.currentTarget.checked)}
+            />
+            <span className={styles.text}>
+              <OptionContent {...option} />
+            </span>
+          </label>
+        </WithStrikeButton>
       ))}
       {most && (
         <p role="status" className={styles.count} data-refused={isRefused || undefined}>

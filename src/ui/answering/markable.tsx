@@ -13,7 +13,7 @@ export type MarkableProps = {
 };
 
 /** What a page puts around such a text; null where nothing can be marked. */
-const MarkingFrame = createContext<ComponentType<MarkableProps> | null>(null);
+export const MarkingFrame = createContext<ComponentType<MarkableProps> | null>(null);
 
 /** A text of a question, as it is where the page offers no tools, and else with what the student makes on it. */
 export function Markable(props: MarkableProps) {

@@ -1,5 +1,6 @@
 /** What an option shows: its words, or a picture that they describe. */
 import styles from "./option-content.module.css";
+import { Strikeable } from "./strike-out.tsx";
 
 export type ShownOption = {
   id: string;
@@ -7,9 +8,9 @@ export type ShownOption = {
   picture?: { src: string; width: number; height: number } | undefined;
 };
 
-/** The words, or the picture with the words as its alternative text. */
-export function OptionContent({ text, picture }: Pick<ShownOption, "text" | "picture">) {
-  return picture ? (
+/** The words, or the picture with the words as its alternative text; struck out where the student did that. */
+export function OptionContent({ id, text, picture }: ShownOption) {
+  const content = picture ? (
     <img
       src={picture.src}
       alt={text}
@@ -20,4 +21,5 @@ export function OptionContent({ text, picture }: Pick<ShownOption, "text" | "pic
   ) : (
     text
   );
+  return <Strikeable id={id}>{content}</Strikeable>;
 }

@@ -23,7 +23,7 @@ export function ReviewedChoices(props: {
           <li key={id} className={styles.option} data-state={state}>
             <span className={styles.sign}>{signOf(state)}</span>
             <span className={styles.text}>
-              <OptionContent text={text} picture={picture} />
+              <OptionContent id={id} text={text} picture={picture} />
               {state !== "left" && <strong className={styles.label}>{labelOf(state, labels)}</strong>}
             </span>
           </li>

@@ -1,7 +1,7 @@
 /** A test as its student sees it after submission, for reading only. */
 import { data } from "react-router";
 import { adminTexts } from "../../../content/en/admin.ts";
-import { attemptTexts } from "../../../content/en/attempts.ts";
+import { reviewTexts } from "../../../content/en/review.ts";
 import { studentPageTexts } from "../../../content/en/student-page.ts";
 import { parseId } from "../../../core/id.ts";
 import { findReviewOfStudent } from "../../../modules/attempts/queries/review.server.ts";
@@ -59,7 +59,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** What stands in the page's place has a title of its own. */
 export function meta({ loaderData, error }: Route.MetaArgs) {
-  return error || !loaderData ? [] : [{ title: adminTexts.pageTitle(attemptTexts.review.title(loaderData.name)) }];
+  return error || !loaderData ? [] : [{ title: adminTexts.pageTitle(reviewTexts.title(loaderData.name)) }];
 }
 
 export default function StudentReview({ loaderData, params }: Route.ComponentProps) {

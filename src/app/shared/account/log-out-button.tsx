@@ -1,15 +1,13 @@
 /** Log-out: warns of unsent answers, and clears personal data from the device. */
 import { type SubmitEvent, useRef, useState } from "react";
 import { Form } from "react-router";
-import { attemptTexts } from "../../../content/en/attempts.ts";
 import { frameTexts } from "../../../content/en/frames.ts";
+import { logOutTexts as texts } from "../../../content/en/log-out.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/dialog.tsx";
 import { countUnsentAnswers } from "../attempts/answer-storage.ts";
 import { clearDevice } from "../device-storage.ts";
 import styles from "./log-out-button.module.css";
-
-const texts = attemptTexts.logout;
 
 /**
  * Signs out. Loads a new document, so that nothing of this user stays in memory. Within a page it looks like the page's other

@@ -48,6 +48,7 @@ const StoredExtra = z.array(z.object({ at: z.number(), ms: z.number() }));
 const answerKey = (attemptId: string, position: number | "") => `${ATTEMPT_PREFIX}${attemptId}:answer:${position}`;
 const actKey = (attemptId: string, name: string) => `${ATTEMPT_PREFIX}${attemptId}:section:${name}`;
 const markupKey = (attemptId: string, position: number | "") => `${ATTEMPT_PREFIX}${attemptId}:markup:${position}`;
+const toolKey = (attemptId: string, name: string) => `${ATTEMPT_PREFIX}${attemptId}:tool:${name}`;
 const seenKey = (attemptId: string, position: number | "") => `${ATTEMPT_PREFIX}${attemptId}:seen:${position}`;
 const extraKey = (attemptId: string) => `${ATTEMPT_PREFIX}${attemptId}:extra`;
 const clockKey = (attemptId: string) => `${ATTEMPT_PREFIX}${attemptId}:clock`;
@@ -111,6 +112,16 @@ export function unsentMarkups(attemptId: string): (LocalMarkup & { position: num
     const stored = read(key, LocalMarkup);
     return stored?.isUnsent ? [{ ...stored, position: Number(key.slice(prefix.length)) }] : [];
   });
+}
+
+/** Stores how a tool of the attempt stands, for a page loaded again. */
+export function storeTool(attemptId: string, name: string, state: object): void {
+  write(toolKey(attemptId, name), state);
+}
+
+/** How it stood, or null. */
+export function readTool<State>(attemptId: string, name: string, schema: z.ZodType<State>): State | null {
+  return read(toolKey(attemptId, name), schema);
 }
 
 /** Adds to the milliseconds for which a question was in sight on this device, in whichever tab; returns the sum. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { attemptTexts } from "../../../content/en/attempts.ts";
 import { comparisonTexts as texts } from "../../../content/en/comparison.ts";
 import { markedResultTexts } from "../../../content/en/marked-results.ts";
+import { reviewTexts } from "../../../content/en/review.ts";
 import { percentOf } from "../../../modules/progress/rules.ts";
 import { type Column, DataTable } from "../../../ui/page/data-table.tsx";
 import styles from "./view.module.css";
@@ -91,8 +91,8 @@ const rowsWith = (reviewOf: (attemptId: Compared["attemptId"]) => string): Row[]
     figureOf: ({ timeTaken, asked }) => ({
       content: (
         <>
-          {attemptTexts.review.minutes(timeTaken)}
-          <Below>{texts.perQuestion(attemptTexts.review.minutes(Math.round(timeTaken / asked)))}</Below>
+          {reviewTexts.minutes(timeTaken)}
+          <Below>{texts.perQuestion(reviewTexts.minutes(Math.round(timeTaken / asked)))}</Below>
         </>
       ),
       percentage: null,

@@ -1,6 +1,6 @@
-import { attemptTexts } from "../../../content/en/attempts.ts";
 import { comparisonTexts as texts } from "../../../content/en/comparison.ts";
 import { markedResultTexts } from "../../../content/en/marked-results.ts";
+import { reviewTexts } from "../../../content/en/review.ts";
 import { percentOf } from "../../../modules/progress/rules.ts";
 import { DataTable } from "../../../ui/page/data-table.tsx";
 import styles from "./view.module.css";
@@ -37,7 +37,7 @@ function Part({ part }: { part: Section["later"] }) {
         )
       : [texts.notYet]),
     ...(marks ? [texts.line(texts.marks, markedResultTexts.marksOf(marks.marks, marks.possible))] : []),
-    ...(seconds === null ? [] : [texts.line(texts.inSight, attemptTexts.review.minutes(seconds))]),
+    ...(seconds === null ? [] : [texts.line(texts.inSight, reviewTexts.minutes(seconds))]),
   ];
   return (
     <ul className={styles.part}>

@@ -1,9 +1,9 @@
 /** A page of tests, for the student and the administrator; each leads to its review, and one that is open to where it goes on. */
 import { Link } from "react-router";
-import { attemptTexts } from "../../../content/en/attempts.ts";
 import { markedResultTexts } from "../../../content/en/marked-results.ts";
 import { outcomeTexts } from "../../../content/en/outcome.ts";
 import { resultTexts as texts } from "../../../content/en/results.ts";
+import { reviewTexts } from "../../../content/en/review.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { type Column, DataTable } from "../../../ui/page/data-table.tsx";
@@ -105,7 +105,7 @@ const columns = (addresses: ResultAddresses, chosen: History["chosen"]): Column<
     header: texts.time,
     align: "end",
     isOneLine: true,
-    cell: ({ timeTaken }) => (timeTaken === null ? texts.none : attemptTexts.review.minutes(timeTaken)),
+    cell: ({ timeTaken }) => (timeTaken === null ? texts.none : reviewTexts.minutes(timeTaken)),
   },
 ];
 

@@ -2,6 +2,7 @@
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { attemptTexts } from "../../../content/en/attempts.ts";
+import { reviewTexts } from "../../../content/en/review.ts";
 import type { TestName } from "../../../content/test-name.ts";
 import { averageSeconds } from "../../../modules/attempts/time-on-question.ts";
 import { LinkButton } from "../../../ui/button.tsx";
@@ -17,7 +18,7 @@ import type { ShownLateAnswer, ShownRescore, ShownReview } from "./load.server.t
 import { LateAnswer, ReviewedQuestionCard } from "./question-card.tsx";
 import { WaitingFigures } from "./withheld-question.tsx";
 
-const texts = attemptTexts.review;
+const texts = reviewTexts;
 
 type Back = { to: string; label: string };
 

@@ -1,8 +1,8 @@
-import { attemptTexts } from "../../../content/en/attempts.ts";
+import { reviewTexts } from "../../../content/en/review.ts";
 import { type Correctness, correctnessOf } from "../../../modules/attempts/rules.ts";
 import { Badge } from "../../../ui/badge.tsx";
 
-const { correctness: labels } = attemptTexts.review;
+const { correctness: labels } = reviewTexts;
 
 const TONES = { right: "success", partly: "warning", wrong: "danger", unanswered: "neutral" } as const satisfies Record<
   Correctness,

@@ -1,9 +1,9 @@
 /** The figures at the top of a review: score and points or, where its test gives marks, the marks and what passes. */
 import { Link, useSearchParams } from "react-router";
-import { attemptTexts } from "../../../content/en/attempts.ts";
 import { categoryTexts } from "../../../content/en/category.ts";
 import { markedResultTexts as texts } from "../../../content/en/marked-results.ts";
 import { outcomeTexts } from "../../../content/en/outcome.ts";
+import { reviewTexts } from "../../../content/en/review.ts";
 import { outcomeOf } from "../../../modules/progress/rules.ts";
 import type { MarkedResult, MarkedSection } from "../../../modules/tests/marked-result.ts";
 import { FEWEST_FOR_PERCENTILE, type PassPart } from "../../../modules/tests/pass-rules.ts";
@@ -13,8 +13,6 @@ import { CATEGORY, categoryAddress, SAVED } from "../account/category-address.ts
 import { SavedAlert } from "../notices/saved-alert.tsx";
 import styles from "./figures.module.css";
 import type { ShownReview } from "./load.server.ts";
-
-const { review: reviewTexts } = attemptTexts;
 
 /** Who reads it: the student whose result it is, or the administrator. */
 export type Reader = "student" | "admin";

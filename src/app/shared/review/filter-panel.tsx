@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
 import { useNavigate } from "react-router";
-import { attemptTexts } from "../../../content/en/attempts.ts";
+import { reviewTexts } from "../../../content/en/review.ts";
 import { averageSeconds } from "../../../modules/attempts/time-on-question.ts";
 import { findArea, inPlanOrder } from "../../../modules/tests/exam-plans.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
@@ -13,7 +13,7 @@ import { addressOf, type Choice, countFilters, isRevealing, questionsIn, type Re
 import type { ShownQuestion } from "./load.server.ts";
 import { Palette, questionId } from "./palette.tsx";
 
-const texts = attemptTexts.review;
+const texts = reviewTexts;
 
 type Reviewed = { questions: ReadonlyArray<ShownQuestion>; sections: ReadonlyArray<string>; filters: ReviewFilters };
 

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
-import { attemptTexts } from "../../../content/en/attempts.ts";
+import { reviewTexts } from "../../../content/en/review.ts";
 import { slowAgainst } from "../../../modules/attempts/time-on-question.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { outcomeOf } from "./filters.ts";
 import type { ShownQuestion } from "./load.server.ts";
 import styles from "./palette.module.css";
 
-const texts = attemptTexts.review;
+const texts = reviewTexts;
 
 /** The number of each question that is shown, as a link to it. Its label says everything that its appearance says. */
 export function Palette({

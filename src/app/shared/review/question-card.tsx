@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from "react";
 import { Link } from "react-router";
-import { attemptTexts } from "../../../content/en/attempts.ts";
 import { correctionTexts } from "../../../content/en/corrections.ts";
+import { reviewTexts } from "../../../content/en/review.ts";
 import { AnswerItem } from "../../../items/registry/answer-views.tsx";
 import { progressOf } from "../../../items/registry/models.ts";
 import { ReviewItem } from "../../../items/registry/review-views.tsx";
@@ -17,7 +17,7 @@ import { questionId } from "./palette.tsx";
 import { ReviewedRecord } from "./record.tsx";
 import { WithheldNote } from "./withheld-question.tsx";
 
-const texts = attemptTexts.review;
+const texts = reviewTexts;
 
 /** One question of a review. Drawn anew only when something of it has changed: a test has up to some hundred. */
 export const ReviewedQuestionCard = memo(function ReviewedQuestionCard({

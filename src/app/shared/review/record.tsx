@@ -1,6 +1,7 @@
 /** The record of a question in a review, as it was when the question was asked; of its first one also what they earned together. */
 import { useState } from "react";
 import { attemptTexts } from "../../../content/en/attempts.ts";
+import { reviewTexts } from "../../../content/en/review.ts";
 import { newEntriesAt, recordAt } from "../../../modules/stimuli/record.ts";
 import { RecordView } from "../record/record.tsx";
 import styles from "./attempt.module.css";
@@ -23,7 +24,7 @@ export function ReviewedRecord({ question, unit }: { question: ShownQuestion; un
     <div className={styles.record}>
       <p>
         {texts.place(kind, number, questionCount)}
-        {points && ` · ${texts.together(attemptTexts.review.of(points.earned, points.max))}`}
+        {points && ` · ${texts.together(reviewTexts.of(points.earned, points.max))}`}
       </p>
       <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
         <summary>{texts.asItWas(kind)}</summary>

@@ -1,11 +1,12 @@
 /** Messages about results withheld until a test still in progress is over. */
 import { Link } from "react-router";
 import { attemptTexts } from "../../../content/en/attempts.ts";
+import { reviewTexts } from "../../../content/en/review.ts";
 import type { RunningTest } from "../../../modules/attempts/queries/withheld.server.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import type { ShownQuestion } from "./load.server.ts";
 
-const texts = attemptTexts.withheld;
+const texts = reviewTexts.withheld;
 
 /** Why the solution is withheld, when it will be shown, and a link to the test in progress. */
 export function WithheldNote({ by, until }: Pick<Extract<ShownQuestion, { kind: "withheld" }>, "by" | "until">) {

@@ -1,11 +1,11 @@
 import { useNavigation } from "react-router";
-import { attemptTexts } from "../../../content/en/attempts.ts";
+import { reviewTexts } from "../../../content/en/review.ts";
 import type { Again } from "../../../modules/attempts/queries/review.server.ts";
 import { Button, type ButtonVariant } from "../../../ui/button.tsx";
 import { FormFrame } from "../../../ui/form-frame.tsx";
 import { field } from "../tests/form.ts";
 
-const texts = attemptTexts.review;
+const texts = reviewTexts;
 
 /** What can be practised after an attempt. The Practice Tests tab starts it, and says why if it does not. */
 export function PractiseAgain({ attemptId, again: { mistakes, hasChoices } }: { attemptId: string; again: Again }) {

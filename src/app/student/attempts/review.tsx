@@ -3,6 +3,7 @@ import { useState } from "react";
 import { redirect, type ShouldRevalidateFunctionArgs, useFetcher } from "react-router";
 import type { z } from "zod";
 import { attemptTexts } from "../../../content/en/attempts.ts";
+import { reviewTexts } from "../../../content/en/review.ts";
 import { parseId } from "../../../core/id.ts";
 import { reportQuestion } from "../../../modules/attempts/commands/report-question.server.ts";
 import { recordSolutionsShown } from "../../../modules/attempts/commands/store-late-answers.server.ts";
@@ -28,7 +29,7 @@ import { useAttemptCleanup } from "./take/use-attempt-cleanup.ts";
 
 export { sendForm as clientAction } from "../../form-reply.ts";
 
-const texts = attemptTexts.review;
+const texts = reviewTexts;
 const back = () => ({ to: "/dashboard/tests", label: texts.back });
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -121,7 +122,7 @@ function ReportButton({ position }: { position: number }) {
   const [message, setMessage] = useState("");
   const fetcher = useFetcher<ReplyOf<typeof action>>();
   const isSent = fetcher.data?.code === "reported" || fetcher.data?.code === "had";
-  const t = attemptTexts.report;
+  const t = reviewTexts.report;
   if (isSent) {
     return (
       <div className={styles.report}>

@@ -10,17 +10,20 @@ import { Alert } from "../../../ui/alert.tsx";
 import { useHydrated } from "../../../ui/hydrated.ts";
 import { nowContext, servicesContext } from "../../context.ts";
 import { requireStudent } from "../../guards.server.ts";
+import { DisplayOfTest } from "../../shared/display/display.tsx";
 import { useFocusOnNewPage } from "../../shared/frame/use-focus-on-new-page.ts";
 import { useAttemptOffline } from "../../shared/service-worker/use-attempt-offline.ts";
+import { useLoaded } from "../../shared/use-loaded.ts";
 import type { Route } from "./+types/take";
 import { nameOf, recordOf, refusedPositions } from "./state/local-attempt.ts";
-import { Between } from "./take/between.tsx";
 import { TestHeader } from "./take/header.tsx";
 import { NavigatorFoot } from "./take/moves.tsx";
 import { Navigator } from "./take/navigator.tsx";
 import { OfflineNotice } from "./take/offline-notice.tsx";
 import { QuestionPane } from "./take/question-pane.tsx";
 import { RecordAside, useRecordPlaces } from "./take/record.tsx";
+import { OpenPanel, toolLoaders } from "./take/tools/panels.tsx";
+import { useTools } from "./take/tools/use-tools.ts";
 import { useAttempt } from "./take/use-attempt.ts";
 import styles from "./take.module.css";
 
@@ -44,6 +47,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
+const loadBetween = () => import("./take/between.tsx");
+const laterParts = [loadBetween, ...toolLoaders];
+
 /** The page holds answers that the server does not have: revalidating would discard them. */
 export function shouldRevalidate() {
   return false;
@@ -59,11 +65,15 @@ export default function Attempt({ loaderData }: Route.ComponentProps) {
 
 function RunningAttempt({ attempt: opened, servedAt, timeZone }: Route.ComponentProps["loaderData"]) {
   const { attempt, submitState, controller } = useAttempt(opened, servedAt);
+  const tools = useTools(opened.id, opened.tools);
   const navigate = useNavigate();
   const main = useFocusOnNewPage();
   const beside = attempt.sections.moment.kind === "between" ? null : recordOf(attempt, attempt.current);
   const places = useRecordPlaces(attempt.records.length > 0);
-  useAttemptOffline([...attempt.questions, ...attempt.records.flatMap(({ content }) => entriesOf(content))]);
+  const shown = [...attempt.questions, ...attempt.records.flatMap(({ content }) => entriesOf(content))];
+  useAttemptOffline(shown, laterParts);
+  // Where the test has sections it is loaded at once, before the network may go.
+  const between = useLoaded(loadBetween, opened.sections.length > 1).part;
   // Before scripts run nothing is counted, saved or answered.
   const isAlive = useHydrated();
   const isDone = submitState.kind === "done";
@@ -85,20 +95,23 @@ function RunningAttempt({ attempt: opened, servedAt, timeZone }: Route.Component
       <div className={styles.columns} data-record={beside ? "" : undefined} inert={!isAlive}>
         {beside && <RecordAside beside={beside} places={places} />}
         {moment.kind === "between" ? (
-          <Between
-            key={clock.of}
-            sections={attempt.sections}
-            after={moment.after + 1}
-            isBreak={clock.of === "break"}
-            onEndBreak={controller.endBreak}
-          >
-            <NavigatorFoot attempt={attempt} onJump={controller.moveTo} />
-          </Between>
+          between && (
+            <between.Between
+              key={clock.of}
+              sections={attempt.sections}
+              after={moment.after + 1}
+              isBreak={clock.of === "break"}
+              onEndBreak={controller.endBreak}
+            >
+              <NavigatorFoot attempt={attempt} onJump={controller.moveTo} />
+            </between.Between>
+          )
         ) : (
           <QuestionPane
             attempt={attempt}
             submitState={submitState}
             controller={controller}
+            tools={tools}
             openedAt={openedAt}
             record={beside && { beside, places }}
           />
@@ -108,6 +121,8 @@ function RunningAttempt({ attempt: opened, servedAt, timeZone }: Route.Component
           <Navigator attempt={attempt} onMove={controller.moveTo} />
         </nav>
       </div>
+      <OpenPanel tools={tools} attemptId={opened.id} />
+      <DisplayOfTest />
     </main>
   );
 }

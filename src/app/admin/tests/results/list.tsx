@@ -1,6 +1,6 @@
-import { attemptTexts } from "../../../../content/en/attempts.ts";
 import { markedResultTexts } from "../../../../content/en/marked-results.ts";
 import { resultTexts } from "../../../../content/en/results.ts";
+import { reviewTexts } from "../../../../content/en/review.ts";
 import { testResultTexts } from "../../../../content/en/test-results.ts";
 import { formats } from "../../../../content/formats.ts";
 import { FEWEST_FOR_PERCENTILE } from "../../../../modules/tests/pass-rules.ts";
@@ -130,7 +130,7 @@ const columnsOf = (
     align: "end",
     cell: ({ timeTaken, extraMinutes }) => (
       <>
-        <span className={styles.oneLine}>{attemptTexts.review.minutes(timeTaken)}</span>
+        <span className={styles.oneLine}>{reviewTexts.minutes(timeTaken)}</span>
         {extraMinutes > 0 && <Below>{testResultTexts.extra.given(extraMinutes)}</Below>}
       </>
     ),

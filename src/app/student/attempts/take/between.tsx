@@ -1,11 +1,9 @@
 /** Between two sections: a break, or the wait for the time of a section that was closed early. */
 import { type ReactNode, useEffect, useRef } from "react";
-import { attemptTexts } from "../../../../content/en/attempts.ts";
+import { betweenTexts as texts } from "../../../../content/en/between-sections.ts";
 import { Button } from "../../../../ui/button.tsx";
 import type { Sections } from "../state/sections.ts";
 import styles from "./between.module.css";
-
-const texts = attemptTexts.sections;
 
 type BetweenProps = {
   sections: Sections;

@@ -1,10 +1,14 @@
 /** The question in view: its section where that begins, the question itself, and the ways on at the foot of the screen. */
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { attemptTexts as texts } from "../../../../content/en/attempts.ts";
+import { toolTexts } from "../../../../content/en/tools.ts";
 import { AnswerItem } from "../../../../items/registry/answer-views.tsx";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { ProgressBar } from "../../../../ui/progress-bar.tsx";
+import { VisuallyHidden } from "../../../../ui/visually-hidden.tsx";
+import { MarkupScope, type Scope, withOrWithout } from "../../../shared/marking/scope.tsx";
+import { useLoaded } from "../../../shared/use-loaded.ts";
 import type { AttemptController } from "../state/attempt-controller.ts";
 import type { SubmitState } from "../state/attempt-store.ts";
 import { isEditable, isOver, type LocalAttempt, type LocalQuestion } from "../state/local-attempt.ts";
@@ -14,19 +18,23 @@ import { Moves } from "./moves.tsx";
 import styles from "./question-pane.module.css";
 import { type Beside, RecordDrawer, RecordNews, type RecordPlaces } from "./record.tsx";
 import { ShortcutHelp } from "./shortcut-help.tsx";
+import { focusTool, ToolBar } from "./tools/bar.tsx";
+import { loadHighlighterBar } from "./tools/panels.tsx";
+import { type Tools, useScope } from "./tools/use-tools.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 
 type PaneProps = {
   attempt: LocalAttempt;
   submitState: SubmitState;
   controller: AttemptController;
+  tools: Tools;
   /** The position with which the page was opened, if it was opened with a question. */
   openedAt: number | null;
   /** What the question is asked with, and where the student is in it; null for a question that stands alone. */
   record: { beside: Beside; places: RecordPlaces } | null;
 };
 
-export function QuestionPane({ attempt, submitState, controller, openedAt, record }: PaneProps) {
+export function QuestionPane({ attempt, submitState, controller, tools, openedAt, record }: PaneProps) {
   const [ending, setEnding] = useState<Ending | null>(null);
   const [jumps, setJumps] = useState(0);
   const heading = useFocusOnChange(`${attempt.current} ${jumps}`, `${openedAt} 0`);
@@ -35,7 +43,15 @@ export function QuestionPane({ attempt, submitState, controller, openedAt, recor
   const { section, number } = placeOf(sections, current);
   const count = sections.list[section - 1]?.questionCount ?? 0;
   const question = attempt.questions.find(({ position }) => position === current);
-  const shortcuts = useQuestionShortcuts(controller, question, pane);
+  const scope = useScope(controller, current, tools, isOver(attempt));
+  const highlighter = useLoaded(loadHighlighterBar, tools.atWork.unit !== null);
+  const putHighlighterAway = () => {
+    tools.highlight(null);
+    focusTool("highlighter");
+  };
+  const [said, setSaid] = useState("");
+  const strikeNumber = (number: number) => setSaid(struckByKey(pane.current, number, scope));
+  const shortcuts = useQuestionShortcuts(controller, question, { pane, tools, strikeNumber });
   const jumpTo = (position: number) => {
     setEnding(null);
     controller.moveTo(position);
@@ -56,18 +72,27 @@ export function QuestionPane({ attempt, submitState, controller, openedAt, recor
         <h2 id="question-heading" ref={heading} tabIndex={-1}>
           {texts.progress(number, count)}
         </h2>
+        <ToolBar tools={tools} />
         {question && (
           <FlagButton question={question} isEditable={isEditable(attempt, current)} controller={controller} />
         )}
       </div>
+      {highlighter.part && tools.atWork.unit && (
+        <highlighter.part.HighlighterBar tools={tools} scope={scope} onClose={putHighlighterAway} />
+      )}
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
       {record && <RecordNews beside={record.beside} isOnline={attempt.connection === "online"} />}
       {question ? (
         <div key={current} ref={pane}>
-          <AnswerItem
-            item={question.item}
-            disabled={!isEditable(attempt, current)}
-            onChange={(answer) => controller.answer(current, answer)}
-          />
+          <MarkupScope scope={scope}>
+            <AnswerItem
+              item={question.item}
+              disabled={!isEditable(attempt, current)}
+              onChange={(answer) => controller.answer(current, answer)}
+            />
+          </MarkupScope>
         </div>
       ) : (
         <Alert tone="warning">
@@ -75,7 +100,7 @@ export function QuestionPane({ attempt, submitState, controller, openedAt, recor
         </Alert>
       )}
       {attempt.overtaken === current && <Alert tone="warning">{texts.overtaken}</Alert>}
-      <ShortcutHelp isOn={shortcuts.isOn} onSwitch={shortcuts.switchTo} />
+      <ShortcutHelp offered={tools.offered} isOn={shortcuts.isOn} onSwitch={shortcuts.switchTo} />
       <Moves
         attempt={attempt}
         isSubmitting={submitState.kind === "submitting"}
@@ -138,16 +163,39 @@ function SubmissionNotice({ submitState, isLocked }: { submitState: SubmitState;
 function useQuestionShortcuts(
   controller: AttemptController,
   question: LocalQuestion | undefined,
-  pane: RefObject<HTMLElement | null>,
+  {
+    pane,
+    tools,
+    strikeNumber,
+  }: { pane: RefObject<HTMLElement | null>; tools: Tools; strikeNumber: (number: number) => void },
 ) {
   const moveBy = (step: number) => question && controller.moveTo(question.position + step);
   const toggleFlag = () => question && controller.flag(question.position, !question.flagged);
-  return useShortcuts({ n: () => moveBy(1), p: () => moveBy(-1), f: toggleFlag }, (number) =>
+  const keys = {
+    ...{ n: () => moveBy(1), p: () => moveBy(-1), f: toggleFlag },
+    h: () => tools.toggle("highlighter"),
+    o: () => tools.toggle("notes"),
+    c: () => tools.toggle("calculator"),
+    v: () => tools.toggle("reference-values"),
+    d: () => tools.toggle("display"),
+  };
+  const chooseNumber = (number: number) =>
     pane.current
-      ?.querySelectorAll<HTMLElement>("input[type=radio], input[type=checkbox], button[aria-pressed]")
+      ?.querySelectorAll<HTMLElement>(
+        "input[type=radio], input[type=checkbox], button[aria-pressed]:not([data-strike])",
+      )
       .item(number - 1)
-      ?.click(),
-  );
+      ?.click();
+  return useShortcuts(keys, chooseNumber, tools.offered.includes("strike-out") ? strikeNumber : null);
+}
+
+/** Strikes out the option with this number, or takes that back; says what happened. */
+function struckByKey(pane: HTMLElement | null, number: number, { markup: { struck }, onChange }: Scope): string {
+  const option = pane?.querySelectorAll<HTMLInputElement>("[data-options] input").item(number - 1);
+  if (!option || option.disabled || !onChange?.({ struck: withOrWithout(struck, option.value) })) return "";
+  const label = option.closest("label");
+  const words = label?.querySelector("img")?.alt ?? (label?.querySelector("s") ?? label)?.innerText ?? "";
+  return struck.includes(option.value) ? toolTexts.notStruckOut(words) : toolTexts.struckOut(words);
 }
 
 /** The heading of the question, focused when this differs from what it was, so that a screen reader continues from there. */

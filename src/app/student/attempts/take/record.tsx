@@ -4,7 +4,6 @@ import { attemptTexts } from "../../../../content/en/attempts.ts";
 import { newEntriesAt, recordAt } from "../../../../modules/stimuli/record.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
-import { Spinner } from "../../../../ui/spinner.tsx";
 import { VisuallyHidden } from "../../../../ui/visually-hidden.tsx";
 import type { recordOf } from "../state/local-attempt.ts";
 import styles from "./record.module.css";
@@ -105,7 +104,7 @@ function RecordInPlace({ beside: { record, question }, places: { tabs, scrolls, 
   const tab = shown.exhibits.find((exhibit) => exhibit.id === selected) ?? shown.exhibits[0];
   return (
     <RememberedScroll scrolls={scrolls} at={`${id} ${tab?.id}`}>
-      <Suspense fallback={<Spinner label={texts.loading} />}>
+      <Suspense fallback={<p role="status">{texts.loading}</p>}>
         <LazyRecord
           record={shown}
           newEntries={fresh}

@@ -1,35 +1,32 @@
-/** Which keys do what, and the switch for them. */
+/** Which keys do what, and the switch for them; what is said of them is loaded when it is asked for. */
 import { useState } from "react";
 import { attemptTexts as texts } from "../../../../content/en/attempts.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
-import { CheckboxField } from "../../../../ui/fields.tsx";
+import { useLoaded } from "../../../shared/use-loaded.ts";
 import styles from "./shortcut-help.module.css";
+import type { OfferedTool } from "./tools/use-tools.ts";
 
-export function ShortcutHelp({ isOn, onSwitch }: { isOn: boolean; onSwitch: (on: boolean) => void }) {
+export type ShortcutProps = {
+  offered: ReadonlyArray<OfferedTool>;
+  isOn: boolean;
+  onSwitch: (on: boolean) => void;
+};
+
+/** Loads the list. */
+export const loadShortcuts = () => import("./shortcut-list.tsx");
+
+export function ShortcutHelp(props: ShortcutProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const { part, isFailed } = useLoaded(loadShortcuts, isOpen);
   return (
     <div className={styles.shortcuts}>
       <Button variant="quiet" size="sm" onClick={() => setIsOpen(true)}>
         {texts.shortcuts}
       </Button>
       <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={texts.shortcuts} size="sm">
-        <dl className={styles.keys}>
-          {texts.shortcutList.map(({ keys, does }) => (
-            <div key={keys}>
-              <dt>
-                <kbd>{keys}</kbd>
-              </dt>
-              <dd>{does}</dd>
-            </div>
-          ))}
-        </dl>
-        <CheckboxField
-          name="shortcuts"
-          label={texts.shortcutsOn}
-          checked={isOn}
-          onChange={(event) => onSwitch(event.currentTarget.checked)}
-        />
+        {part && <part.ShortcutList {...props} />}
+        {isFailed && <p>{texts.offline.why.offline}</p>}
       </Dialog>
     </div>
   );

@@ -1,0 +1,29 @@
+import { shortcutTexts as texts } from "../../../../content/en/shortcuts.ts";
+import { CheckboxField } from "../../../../ui/fields.tsx";
+import type { ShortcutProps } from "./shortcut-help.tsx";
+import styles from "./shortcut-list.module.css";
+
+/** The keys of a running test, with those of its tools. */
+export function ShortcutList({ offered, isOn, onSwitch }: ShortcutProps) {
+  const ofTools = texts.ofTools.filter(({ id }) => offered.some((tool) => tool === id));
+  return (
+    <>
+      <dl className={styles.keys}>
+        {[...texts.ofTest, ...ofTools].map(({ keys, does }) => (
+          <div key={keys}>
+            <dt>
+              <kbd>{keys}</kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <CheckboxField
+        name="shortcuts"
+        label={texts.areOn}
+        checked={isOn}
+        onChange={(event) => onSwitch(event.currentTarget.checked)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { openToolTexts as texts } from "../../../../../content/en/open-tool.ts";
+import { Button, IconButton } from "../../../../../ui/button.tsx";
+import type { Scope } from "../../../../shared/marking/scope.tsx";
+import styles from "./highlighter-bar.module.css";
+import type { Tools } from "./use-tools.ts";
+
+/** What the highlighter takes at a press, and the end of all highlights of the question. */
+export function HighlighterBar(props: { tools: Tools; scope: Scope; onClose: () => void }) {
+  const { tools, scope, onClose } = props;
+  const { markup, onChange } = scope;
+  const { unit } = tools.atWork;
+  return (
+    <div className={styles.bar}>
+      <span>{texts.highlight}</span>
+      {(["words", "sentences"] as const).map((each) => (
+        <Button
+          key={each}
+          variant={each === unit ? "lamp" : "secondary"}
+          aria-pressed={each === unit}
+          onClick={() => tools.highlight(each)}
+        >
+          {texts.units[each]}
+        </Button>
+      ))}
+      <Button
+        variant="quiet"
+        disabled={Object.keys(markup.highlights).length === 0}
+        onClick={() => onChange?.({ highlights: {} })}
+      >
+        {texts.remove}
+      </Button>
+      <IconButton icon="close" label={texts.close} onClick={onClose} />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+/** Usual values of laboratory tests and vital signs, from the sheet that students can print (docs/product/tests.md#tools). */
+import { useState } from "react";
+import { referenceValueTexts as texts } from "../../../../../content/en/reference-values.ts";
+import { referenceValues } from "../../../../../content/en/sheets/reference-values.ts";
+import { TextField } from "../../../../../ui/fields.tsx";
+import { PanelFrame } from "./panel.tsx";
+import type { PanelProps } from "./panels.tsx";
+import styles from "./reference-values.module.css";
+import { findValues } from "./values-found.ts";
+
+export function ToolPanel({ attemptId: _attempt, ...props }: PanelProps) {
+  const [asked, setAsked] = useState("");
+  const tables = findValues(referenceValues, asked);
+  return (
+    <PanelFrame title={texts.title} isWide {...props}>
+      <div className="stack gap-3">
+        <p className={styles.about}>{texts.about}</p>
+        <TextField
+          label={texts.find}
+          name="find-value"
+          type="search"
+          autoComplete="off"
+          value={asked}
+          onChange={(event) => setAsked(event.currentTarget.value)}
+        />
+        <div role="status">{tables.length === 0 && <p>{texts.nothing}</p>}</div>
+        {tables.map(({ title, headers, rows }) => (
+          <table key={title} className={styles.table}>
+            <caption>{title}</caption>
+            <thead>
+              <tr>
+                {headers.map((header) => (
+                  <th key={header} scope="col">
+                    {header}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(([name = "", ...values]) => (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  {values.map((value, index) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a value has no identity, only a column.
+                    <td key={index}>{value}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        ))}
+      </div>
+    </PanelFrame>
+  );
+}

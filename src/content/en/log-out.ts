@@ -1,0 +1,10 @@
+/** Texts of a log-out that would delete something. */
+import { localized } from "../texts.ts";
+
+export const logOutTexts = localized({
+  title: "Log out with unsent answers?",
+  message: (count: number) =>
+    `${count === 1 ? "One answer on this device has" : `${count} answers on this device have`} not reached us yet. Logging out deletes ${count === 1 ? "it" : "them"}.`,
+  confirm: "Log out and delete",
+  stay: "Stay signed in",
+});
