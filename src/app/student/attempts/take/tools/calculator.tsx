@@ -13,8 +13,7 @@ import {
   press,
   shownIn,
 } from "./calculator-state.ts";
-import { PanelFrame } from "./panel.tsx";
-import type { PanelProps } from "./panels.tsx";
+import { PanelFrame, type PanelProps } from "./panel.tsx";
 
 const CALCULATOR = "calculator";
 

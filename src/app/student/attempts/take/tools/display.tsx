@@ -4,8 +4,7 @@ import { displayTexts as texts } from "../../../../../content/en/display.ts";
 import { CheckboxField } from "../../../../../ui/fields.tsx";
 import { CONTRASTS, changeDisplay, TEXT_SIZES, useDisplay } from "../../../../shared/display/settings.ts";
 import styles from "./display.module.css";
-import { PanelFrame } from "./panel.tsx";
-import type { PanelProps } from "./panels.tsx";
+import { PanelFrame, type PanelProps } from "./panel.tsx";
 
 export function ToolPanel({ attemptId: _attempt, ...props }: PanelProps) {
   const { textSize, contrast, hasLineFocus } = useDisplay();

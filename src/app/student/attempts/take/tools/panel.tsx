@@ -3,7 +3,13 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useId
 import { openToolTexts as texts } from "../../../../../content/en/open-tool.ts";
 import { IconButton } from "../../../../../ui/button.tsx";
 import styles from "./panel.module.css";
-import type { PanelProps } from "./panels.tsx";
+
+export type PanelProps = {
+  attemptId: string;
+  /** False where the page was loaded with it: then focus is elsewhere. */
+  isOpenedHere: boolean;
+  onClose: () => void;
+};
 
 const MOVES = "(width >= 60rem)";
 

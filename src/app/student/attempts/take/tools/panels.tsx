@@ -7,14 +7,8 @@ import { loadMarks } from "../../../../shared/marking/scope.tsx";
 import { useLoaded } from "../../../../shared/use-loaded.ts";
 import { loadShortcuts } from "../shortcut-help.tsx";
 import { focusTool } from "./bar.tsx";
+import type { PanelProps } from "./panel.tsx";
 import type { Panel, Tools } from "./use-tools.ts";
-
-export type PanelProps = {
-  attemptId: string;
-  /** False where the page was loaded with it: then focus is elsewhere. */
-  isOpenedHere: boolean;
-  onClose: () => void;
-};
 
 const panelLoaders: Readonly<Record<Panel, () => Promise<{ ToolPanel: ComponentType<PanelProps> }>>> = {
   calculator: () => import("./calculator.tsx"),

@@ -3,8 +3,7 @@ import { useState } from "react";
 import { referenceValueTexts as texts } from "../../../../../content/en/reference-values.ts";
 import { referenceValues } from "../../../../../content/en/sheets/reference-values.ts";
 import { TextField } from "../../../../../ui/fields.tsx";
-import { PanelFrame } from "./panel.tsx";
-import type { PanelProps } from "./panels.tsx";
+import { PanelFrame, type PanelProps } from "./panel.tsx";
 import styles from "./reference-values.module.css";
 import { findValues } from "./values-found.ts";
 
