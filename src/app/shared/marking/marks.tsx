@@ -8,7 +8,7 @@ import { isWithin, sentenceAt, type WordRange, withWords } from "../../../ui/ans
 import { TextAreaField } from "../../../ui/fields.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import styles from "./marks.module.css";
-import type { Scope, Unit } from "./scope.tsx";
+import type { Scope, Unit } from "./what-is-marked.ts";
 import { paint, textOf, wordAt, wordsIn, wordsSelected } from "./words-on-page.ts";
 
 type MarksProps = {

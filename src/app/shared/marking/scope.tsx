@@ -1,21 +1,10 @@
 /** Whose markup the texts and options below show, and which tools are at work on them: in a running test, and to read in a review. */
 import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
-import { type Markup, NOTE_MAX } from "../../../modules/attempts/markup.ts";
+import { NOTE_MAX } from "../../../modules/attempts/markup.ts";
 import { type MarkableProps, MarkingFrame } from "../../../ui/answering/markable.tsx";
 import { StruckOptions } from "../../../ui/answering/strike-out.tsx";
 import { useLoaded } from "../use-loaded.ts";
-
-export type Unit = "words" | "sentences";
-
-export type Scope = {
-  markup: Markup;
-  /** What is highlighted at a press; null while the highlighter is away. */
-  unit: Unit | null;
-  isNoting: boolean;
-  isStriking: boolean;
-  /** Changes the markup; false if that would be more than is kept. Null where it is only read. */
-  onChange: ((changed: Partial<Markup>) => boolean) | null;
-};
+import type { Scope } from "./what-is-marked.ts";
 
 const CurrentScope = createContext<Scope | null>(null);
 

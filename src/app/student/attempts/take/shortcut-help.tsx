@@ -5,13 +5,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
 import { useLoaded } from "../../../shared/use-loaded.ts";
 import styles from "./shortcut-help.module.css";
-import type { OfferedTool } from "./tools/use-tools.ts";
-
-export type ShortcutProps = {
-  offered: ReadonlyArray<OfferedTool>;
-  isOn: boolean;
-  onSwitch: (on: boolean) => void;
-};
+import type { ShortcutProps } from "./shortcut-list.tsx";
 
 /** Loads the list. */
 export const loadShortcuts = () => import("./shortcut-list.tsx");

@@ -1,7 +1,13 @@
 import { shortcutTexts as texts } from "../../../../content/en/shortcuts.ts";
 import { CheckboxField } from "../../../../ui/fields.tsx";
-import type { ShortcutProps } from "./shortcut-help.tsx";
 import styles from "./shortcut-list.module.css";
+import type { OfferedTool } from "./tools/use-tools.ts";
+
+export type ShortcutProps = {
+  offered: ReadonlyArray<OfferedTool>;
+  isOn: boolean;
+  onSwitch: (on: boolean) => void;
+};
 
 /** The keys of a running test, with those of its tools. */
 export function ShortcutList({ offered, isOn, onSwitch }: ShortcutProps) {

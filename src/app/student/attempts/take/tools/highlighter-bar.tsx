@@ -1,6 +1,6 @@
 import { openToolTexts as texts } from "../../../../../content/en/open-tool.ts";
 import { Button, IconButton } from "../../../../../ui/button.tsx";
-import type { Scope } from "../../../../shared/marking/scope.tsx";
+import type { Scope } from "../../../../shared/marking/what-is-marked.ts";
 import styles from "./highlighter-bar.module.css";
 import type { Tools } from "./use-tools.ts";
 

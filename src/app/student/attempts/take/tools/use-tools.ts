@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import { z } from "zod";
 import type { Tool } from "../../../../../modules/tests/test-version.ts";
 import { readTool, storeTool } from "../../../../shared/attempts/answer-storage.ts";
-import type { Scope } from "../../../../shared/marking/scope.tsx";
+import type { Scope } from "../../../../shared/marking/what-is-marked.ts";
 import type { AttemptController } from "../../state/attempt-controller.ts";
 
 const ToolsAtWork = z.object({
