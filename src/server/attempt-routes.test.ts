@@ -64,6 +64,7 @@ test("saved answers and flags are there when the page asks for them, until the t
     events: [],
     extra: [],
     opened: [],
+    records: [],
     now: expect.any(Number),
   });
   expect(await submitted.json()).toEqual({ kind: "submitted" });

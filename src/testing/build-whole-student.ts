@@ -158,10 +158,12 @@ const BY_THE_ADMINISTRATOR = [
   "bank_changes.changed_by",
   "images.created_by",
   "message_answers.sent_by",
+  "question_reviews.recorded_by",
   "question_versions.created_by",
   "report_settlements.settled_by",
   "rescores.created_by",
   "rule_changes.created_by",
+  "stimulus_versions.created_by",
   "student_notes.written_by",
   "test_reopenings.created_by",
 ];

@@ -14,6 +14,6 @@ export const markingTexts = localized({
   full: "That is as much as we keep for one question.",
 
   note: (label: string) => `Note: ${label}`,
-  noteHint: "Kept with this test. You see it in the review, and so does your institute.",
+  noteHint: "Kept with this test.",
   yourNote: "Your note",
 });
