@@ -14,6 +14,6 @@ export const markingTexts = localized({
   full: "That is as much as we keep for one question.",
 
   note: (label: string) => `Note: ${label}`,
-  noteHint: "Kept with this test.",
-  yourNote: "Your note",
+  noteHint: "You find it again in the review of this test. Your institute can read it there, too.",
+  noteTitle: "Note",
 });

@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { attemptMarkups, testResults } from "../../../src/db/schema.ts";
+import { submitAttempt } from "../../../src/modules/attempts/commands/submit-attempt.server.ts";
 import { buildOpenAttempt } from "../../../src/testing/build-attempts.ts";
 import { expect, expectAccessible, PHONE, test, WITH_WORKER } from "../fixtures.ts";
 import { problemsOfLargeText } from "../large-text.ts";
@@ -72,6 +73,15 @@ test("by keys alone: strike out, highlight words, write a note and calculate; a 
   await expect(calculator).toHaveCount(0);
   await expect(tool(page, "Calculator")).toBeFocused();
   expect(await db.select().from(testResults).where(eq(testResults.attemptId, attemptId))).toEqual([]);
+
+  await submitAttempt(db, student, attemptId, new Date());
+  await page.goto(`/attempts/${attemptId}/review`);
+  await expect(page.locator("s")).toHaveText("Option b");
+  await expect(page.getByText("Look this up.")).toBeVisible();
+  await expect(page.getByText("Highlights in Question text: one?")).toBeAttached();
+  expect(await painted(page)).toEqual([expect.stringMatching(/^one\?/)]);
+  await expect(page.getByRole("application")).toHaveCount(0);
+  await expectAccessible(page);
 });
 
 test("on a phone one button leads to the tools, which open at the foot, fit large text and take fingers", async ({

@@ -1,12 +1,10 @@
-/**
- * Highlights and the note of one text. Highlights are painted over the words that are on the page (record 57): the text itself, made by
- * whichever view, is never changed. Loaded when a text has any, or a tool is at work.
- */
+/** The tools at work on one text, and what was made on it so far. Loaded when there is any of that. */
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { markingTexts as texts } from "../../../content/en/marking.ts";
 import { isWithin, sentenceAt, type WordRange, withWords } from "../../../ui/answering/word-ranges.ts";
 import { TextAreaField } from "../../../ui/fields.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { Highlights, Note } from "./made-marks.tsx";
 import styles from "./marks.module.css";
 import type { Scope, Unit } from "./what-is-marked.ts";
 import { paint, textOf, wordAt, wordsIn, wordsSelected } from "./words-on-page.ts";
@@ -28,7 +26,6 @@ export function Marks({ element, markKey, label, canNote, ranges, note, noteMax,
   const { markup, unit, isNoting, onChange } = scope;
   const [isFull, setIsFull] = useState(false);
   const words = useMemo(() => wordsIn(element), [element]);
-  useEffect(() => paint("marked", words, ranges), [words, ranges]);
   const change = (changed: ReadonlyArray<WordRange>) => {
     const isKept = onChange?.({ highlights: { ...markup.highlights, [markKey]: [...changed] } }) ?? false;
     setIsFull(!isKept);
@@ -38,26 +35,14 @@ export function Marks({ element, markKey, label, canNote, ranges, note, noteMax,
   return (
     <>
       {unit && onChange && <Highlighter {...{ element, words, ranges, unit, label }} onChange={change} />}
-      {ranges.length > 0 && (
-        <VisuallyHidden>
-          {texts.highlights(
-            label,
-            ranges.map((range) => textOf(words, range)),
-          )}
-        </VisuallyHidden>
-      )}
+      <Highlights {...{ words, ranges, label }} />
       {isFull && (
         <p role="alert" className={styles.full}>
           {texts.full}
         </p>
       )}
       {canNote && isNoting && onChange && <NoteField {...{ markKey, label, note, noteMax }} onWrite={write} />}
-      {note !== "" && !(isNoting && onChange) && (
-        <div className={styles.note}>
-          <strong>{texts.yourNote}</strong>
-          <p>{note}</p>
-        </div>
-      )}
+      {!(isNoting && onChange) && <Note note={note} />}
     </>
   );
 }

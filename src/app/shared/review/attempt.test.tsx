@@ -5,6 +5,7 @@ import { newId } from "../../../core/id.ts";
 import { parseOpenItem, parseSolvedItem } from "../../../items/registry/models.ts";
 import { sampleOf } from "../../../items/registry/samples.server.ts";
 import { scoreItem } from "../../../items/registry/scorers.server.ts";
+import type { Markup } from "../../../modules/attempts/markup.ts";
 import { totalsOf } from "../../../modules/attempts/rules.ts";
 import { markedResultOf } from "../../../modules/tests/marked-result.ts";
 import type { PassRule } from "../../../modules/tests/pass-rules.ts";
@@ -20,13 +21,13 @@ const positionsIn = (markup: string) => [...markup.matchAll(/<h2[^>]*>Question (
 const TIMES = [90, 30, 30, 180, 30, null].map((seconds, index) => ({ seconds, others: index === 0 ? 40 : null }));
 
 /** The review of a test that asked one question repeatedly; each choice is an answer to it. */
-function shown(choices: string[][], filter = "") {
+function shown(choices: string[][], filter = "", markup: Markup | null = null) {
   const questions = choices.map((chosen, index) => {
     const item = parseSolvedItem({ type: "prioritize_hypothesis", content, solution, answer: { chosen } });
     const isAnswered = chosen.length > 0;
     const time = TIMES[index] ?? QUESTION.time;
     const question = { ...QUESTION, position: index + 1, item, isAnswered, flagged: index === 0, time };
-    return { ...question, section: index < 2 ? 1 : 2, kind: "shown" as const, score: scoreItem(item) };
+    return { ...question, section: index < 2 ? 1 : 2, kind: "shown" as const, score: scoreItem(item), markup };
   });
   const totals = totalsOf(questions.map(({ score, isAnswered }) => ({ ...score, isAnswered })));
   return markupOf(
@@ -80,6 +81,19 @@ test("a partly right question has its own filter, and is not counted as wrong", 
   expect(positionsIn(shown(CHOICES, "?show=partly"))).toEqual(["2", "3", "6"]);
   expect(positionsIn(shown(CHOICES, "?show=wrong"))).toEqual(["4"]);
   expect(shown([["o1", "o3"]], "?show=partly")).toContain("Nothing was partly right");
+});
+
+test("what was struck out and noted stands at its question, and nothing offers to change it", () => {
+  const markup = shown([["o1"]], "", {
+    struck: ["o2"],
+    highlights: {},
+    notes: { stem: "Potassium first.\n<b>3.1</b>" },
+  });
+
+  expect(markup).toMatch(/Struck out: <\/span><s[^>]*>/);
+  expect(markup.match(/<s[ >]/g)).toHaveLength(1);
+  expect(markup).toContain("<strong>Note</strong><p>Potassium first.\n&lt;b&gt;3.1&lt;/b&gt;</p>");
+  expect(markup).not.toMatch(/<textarea|data-strike/);
 });
 
 test("a withheld question says why and until when, links to its test, and is in no filter that would reveal its verdict", () => {

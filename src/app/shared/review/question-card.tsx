@@ -9,6 +9,7 @@ import { slowAgainst } from "../../../modules/attempts/time-on-question.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { MarkupToRead } from "../marking/made-marks.tsx";
 import styles from "./attempt.module.css";
 import { CorrectnessBadge } from "./correctness-badge.tsx";
 import type { Reader } from "./figures.tsx";
@@ -60,7 +61,9 @@ export const ReviewedQuestionCard = memo(function ReviewedQuestionCard({
             <RescoreNote key={rescore.day} rescore={rescore} />
           ))}
         {question.kind === "shown" ? (
-          <ReviewItem item={question.item} score={question.score} />
+          <MarkupToRead markup={question.markup}>
+            <ReviewItem item={question.item} score={question.score} />
+          </MarkupToRead>
         ) : (
           <>
             {question.kind === "withheld" && <WithheldNote by={question.by} until={question.until} />}

@@ -7,6 +7,7 @@ import type { Db } from "../../../db/client.ts";
 import { nameStatement } from "../../../db/named-statement.ts";
 import {
   attemptItems,
+  attemptMarkups,
   attemptSections,
   attempts,
   deliveries,
@@ -37,6 +38,8 @@ import { listResultChanges, type ResultChangeToRead } from "../../tests/queries/
 import { ownTestName, takenTest, takenTestOf } from "../../tests/queries/test-name.server.ts";
 import { loadTestVersion } from "../../tests/queries/test-versions.server.ts";
 import { isForm, type TestVersion } from "../../tests/test-version.ts";
+import { madeOf } from "../made-markup.server.ts";
+import type { Markup } from "../markup.ts";
 import { type Mistakes, mistakesIn } from "../mistakes.ts";
 import { type OpenRecord, openRecordsOf } from "../records.ts";
 import { type DeliveryRelease, releasedOf } from "../released.ts";
@@ -75,7 +78,13 @@ export type ReviewedQuestion = {
   /** What it was asked with, one of the `records` of the review; null for a question that stood alone. */
   stimulusVersionId: Id<"stimulus-version"> | null;
 } & (
-  | { kind: "shown"; item: SolvedItem; score: { earned: number; max: number } }
+  | {
+      kind: "shown";
+      item: SolvedItem;
+      score: { earned: number; max: number };
+      /** What was struck out, highlighted and noted; with that of the first question of a record goes what was made in the record. */
+      markup: Markup | null;
+    }
   /** The student's open attempts `by` ask it too: nothing is shown of it until the last of them is over. */
   | { kind: "withheld"; item: OpenItem; by: RunningTest[]; until: Date }
   /** Nothing is shown of it until somebody releases the solutions. */
@@ -223,7 +232,7 @@ async function reviewOf(db: Db, { studentId, attemptId, isWithheld }: Asked, now
       now,
     );
     const sections = version?.sections ?? [];
-    const questions = await reviewedQuestions(db, studentId, rows, { revealOf, shown });
+    const questions = await reviewedQuestions(db, { studentId, attemptId }, rows, { revealOf, shown });
     const records = await recordsOf(db, questions);
     const changed = marked ? await listResultChanges(db, resultId) : [];
     const changes = isWithheld ? changed : changed.map(withoutVerdict);
@@ -399,18 +408,29 @@ async function markedOf(
   return markedResultOf(rows, { rules, candidate, peers, sections: version.sections });
 }
 
+type MarkupRow = { position: number; markup: unknown; madeAt: string };
+
+const readMarkups = nameStatement<MarkupRow>(
+  "read_markups",
+  sql`
+    select ${attemptMarkups.position}, ${attemptMarkups.markup}, ${attemptMarkups.madeAt} as "madeAt"
+    from ${attemptMarkups} where ${attemptMarkups.attemptId} = ${sql.placeholder("attemptId")}`,
+);
+
 async function reviewedQuestions(
   db: Db,
-  studentId: Id<"student">,
+  { studentId, attemptId }: Pick<Asked, "studentId" | "attemptId">,
   rows: ReadonlyArray<AnswerRow>,
   { revealOf, shown }: { revealOf: RevealOf; shown: Shown },
 ): Promise<ReviewedQuestion[]> {
   const versionIds = rows.map(({ versionId }) => versionId);
   const questionIds = rows.map(({ questionId }) => questionId);
-  const [versions, othersTimes] = await Promise.all([
+  const [versions, othersTimes, made] = await Promise.all([
     requireSolvedVersions(db, versionIds),
     findTimesOfOthers(db, studentId, questionIds),
+    readMarkups(db, { attemptId }),
   ]);
+  const markups = new Map(made.map(({ position, markup, madeAt }) => [position, madeOf(markup, madeAt)?.markup]));
   return rows.flatMap((row): ReviewedQuestion[] => {
     const { position, section, questionId, versionId, answer, earned, max, seconds, countedAs, place, flagged } = row;
     const version = versions.get(versionId);
@@ -425,7 +445,7 @@ async function reviewedQuestions(
     switch (revealed.kind) {
       case "content-and-solution": {
         const item = asShown(parseSolvedItem({ ...version, answer }), shown, row);
-        return [{ kind: "shown", ...about(item), item, score: { earned, max } }];
+        return [{ kind: "shown", ...about(item), item, score: { earned, max }, markup: markups.get(position) ?? null }];
       }
       case "withheld": {
         const item = asShown(parseOpenItem({ ...version, answer }), shown, row);

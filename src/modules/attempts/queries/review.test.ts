@@ -9,7 +9,9 @@ import { findPlans } from "../../../testing/query-plans.ts";
 import { tellCategory } from "../../../testing/tell-category.ts";
 import { db } from "../../../testing/test-db.ts";
 import { saveAnswers } from "../commands/save-answers.server.ts";
+import { saveMarkup } from "../commands/save-markup.server.ts";
 import { submitAttempt } from "../commands/submit-attempt.server.ts";
+import type { Markup } from "../markup.ts";
 import type { FoundReview, Review } from "./review.server.ts";
 import { findReview, findReviewOfStudent } from "./review.server.ts";
 import { findTimesOfOthers } from "./times-of-others.server.ts";
@@ -90,6 +92,29 @@ test("a test of before, or one without marks, has a score and no marks", async (
 
   expect(review).toMatchObject({ marked: null, sections: [], totals: { score: 33 } });
   expect(review.questions[0]?.time).toEqual({ seconds: null, others: null });
+});
+
+test("what was made with the tools comes back at its question, read once for all of them", async () => {
+  const { student, attemptId, startedAt } = await buildOpenAttempt(db);
+  const markup: Markup = { struck: ["b"], highlights: { stem: [[0, 0]] }, notes: { stem: "Why not b?" } };
+  await saveMarkup(db, student, attemptId, { position: 2, markup, ageMs: 0 }, startedAt);
+  await saveAnswers(
+    db,
+    student,
+    attemptId,
+    [{ position: 1, basedOn: 0, answer: { chosen: "a" }, ageMs: 0 }],
+    startedAt,
+  );
+  await submitAttempt(db, student, attemptId, startedAt);
+  const markupsIn = (found: FoundReview) =>
+    reviewIn(found).questions.map((question) => (question.kind === "shown" ? question.markup : "hidden"));
+
+  const plans = await findPlans((logged) => findReview(logged, student, attemptId, LATER), /attempt_markups/);
+  expect(plans).toHaveLength(1);
+  expect(markupsIn(await findReview(db, student, attemptId, LATER))).toEqual([null, markup, null]);
+  const admin = await buildAdmin(db);
+  const seen = await findReviewOfStudent(db, admin, student.studentId, attemptId, LATER);
+  expect(markupsIn(seen)).toEqual([null, markup, null]);
 });
 
 test("from thirty measured answers of other students on a question has their median, found by its index", async () => {

@@ -24,6 +24,7 @@ import { ONE_MARK, rulesOf } from "../../tests/presets/preset.ts";
 import { PRACTICE_ROWS } from "../../tests/test-rows.ts";
 import { discardAttempt } from "../commands/discard-attempt.server.ts";
 import { saveAnswers } from "../commands/save-answers.server.ts";
+import { saveMarkup } from "../commands/save-markup.server.ts";
 import { type StartResult, startCustomTest } from "../commands/start-attempt.server.ts";
 import { submitAttempt } from "../commands/submit-attempt.server.ts";
 import { compareAttempts } from "./compare-attempts.server.ts";
@@ -48,6 +49,9 @@ function idOf(result: StartResult): Id<"attempt"> {
 }
 
 /** A test is kept open; the same question is answered with "a" in another one, which is submitted. */
+/** What the twins noted on the question. */
+const MADE = "Made with the tools.";
+
 async function buildTwin(correct: "a" | "b") {
   const student = await buildStudent(db);
   const [asked, empty] = [await buildLesson(db), await buildLesson(db)];
@@ -58,6 +62,8 @@ async function buildTwin(correct: "a" | "b") {
   const other = await start([asked.lessonId], 1);
   const save = { position: 1, basedOn: 0, answer: { chosen: "a" }, ageMs: 0 };
   await saveAnswers(db, student, other, [save], at(2));
+  const markup = { struck: ["b"], highlights: {}, notes: { stem: MADE } };
+  await saveMarkup(db, student, other, { position: 1, markup, ageMs: 0 }, at(2));
   await submitAttempt(db, student, other, at(3));
   await countActivity(db, "Asia/Kolkata", { waits: true });
   return { student, questionId, running, other, lessonIds: [asked.lessonId, empty.lessonId] };
@@ -103,7 +109,9 @@ test("while a test with the question runs, twins with another key are told the s
 
   expect(told).toEqual(await toldTo(wrong, at(10)));
   expect(told).not.toContain("because");
-  expect(await findReview(db, right.student, right.other, at(10))).toMatchObject({
+  const review = await findReview(db, right.student, right.other, at(10));
+  expect(JSON.stringify(review)).not.toContain(MADE);
+  expect(review).toMatchObject({
     kind: "review",
     review: {
       totals: null,
@@ -129,7 +137,10 @@ test("the administrator sees everything meanwhile", async () => {
   const { student, other } = await buildTwin("a");
 
   expect(await findReviewOfStudent(db, admin, student.studentId, other, at(10))).toMatchObject({
-    review: { totals: { score: 100 }, questions: [{ kind: "shown", item: { solution: { correct: "a" } } }] },
+    review: {
+      totals: { score: 100 },
+      questions: [{ kind: "shown", item: { solution: { correct: "a" } }, markup: { notes: { stem: MADE } } }],
+    },
   });
 });
 
