@@ -1,4 +1,14 @@
+import { citedOn } from "./cited.ts";
 import type { DemoSubject } from "./shape.ts";
+
+const cited = citedOn("26 November 2026");
+
+const AFP_1999 =
+  "American Family Physician, “Warfarin therapy: evolving strategies in anticoagulation”, 1 February 1999, abstract";
+const ASH_2018 =
+  "American Society of Hematology, guideline on heparin-induced thrombocytopenia, 2018, reviewed 2022, abstract";
+const MSD_2022 = "MSD Manual Professional, “Opioid toxicity and withdrawal”, December 2022";
+const OPENSTAX = "OpenStax, “Pharmacology for Nurses”, section “Anticoagulants” (undated)";
 
 export const pharmacology: DemoSubject = {
   name: "Pharmacology",
@@ -42,8 +52,11 @@ export const pharmacology: DemoSubject = {
             "Stop the infusion and notify the health care provider",
           ],
           correct: "Stop the infusion and notify the health care provider",
-          rationale:
-            "<p>A fall of more than half after five to ten days suggests heparin-induced thrombocytopenia, in which continued heparin can cause new clots, so exposure stops at once. A lower rate is still exposure, and enoxaparin is a heparin that may cross-react. Protamine neutralises heparin during bleeding; it does not treat this immune reaction.</p>",
+          rationale: cited(
+            "<p>A fall of more than half, five to ten days after heparin was begun, suggests heparin-induced thrombocytopenia. Antibodies activate the platelets, so new clots form although the count is low. The nurse stops the infusion at once, and the provider chooses an anticoagulant that is not a heparin, such as argatroban.</p><p>Half the rate is still heparin, and tomorrow may be too late. Enoxaparin is a heparin too and can cause the same reaction. Protamine neutralises heparin when somebody bleeds; it does not end an immune reaction.</p>",
+            ASH_2018,
+            OPENSTAX,
+          ),
         },
         {
           type: "text",
@@ -56,8 +69,12 @@ export const pharmacology: DemoSubject = {
             "Encourage a large helping of spinach and give the usual dose",
           ],
           correct: "Withhold today’s dose and inform the health care provider",
-          rationale:
-            "<p>INR is far above the usual target of 2 to 3, so the next dose is withheld, the provider decides on further treatment, and the client is watched for hidden bleeding. Absence of bleeding now does not make another dose safe. Protamine reverses heparin, not warfarin, and a sudden load of vitamin K in food is neither reliable nor a reason to continue.</p>",
+          rationale: cited(
+            "<p>The usual target INR is 2 to 3. At 6.8 without bleeding, the next dose is withheld and INR is measured again soon. The provider decides on anything more, and the nurse watches for hidden bleeding.</p><p>That the client is not bleeding now does not make another dose safe. Protamine is slowly injected against heparin; against warfarin it does nothing. A large helping of spinach brings an unknown amount of vitamin K, and the usual dose would raise INR further.</p>",
+            "The Blood Project, “What should I do with a patient taking vitamin K antagonist with a supra-therapeutic INR?” (undated)",
+            AFP_1999,
+            OPENSTAX,
+          ),
         },
         {
           type: "text",
@@ -70,21 +87,28 @@ export const pharmacology: DemoSubject = {
             "“I will use an electric razor instead of a blade.”",
           ],
           correct: "“I will stop eating all green leafy vegetables.”",
-          rationale:
-            "<p>The aim is a steady intake of vitamin K so that the dose of warfarin can be matched to it; cutting out greens altogether is unnecessary, and any later return to them would lower INR. A fixed time for the dose, checking before buying painkillers and using an electric razor are all correct.</p>",
+          rationale: cited(
+            "<p>The dose of warfarin is matched to what the client eats, so the amount of vitamin K should stay much the same. Nobody has to stop eating green leafy vegetables. Without them INR may rise, and it falls when they are eaten again. This client needs more teaching.</p><p>A tablet at the same time each evening keeps the effect even. The pharmacist knows which pain tablets make bleeding more likely, as ibuprofen does. An electric razor cuts less easily than a blade.</p>",
+            "Violi and others, “Interaction between dietary vitamin K intake and anticoagulation by vitamin K antagonists”, Medicine, 2016, 95(10):e2895",
+            OPENSTAX,
+          ),
         },
         {
           type: "text",
           stem: "<p>Which step is correct when a nurse gives a full dose of enoxaparin from a prefilled syringe?</p>",
           options: [
-            "Expel the air bubble before the injection",
-            "Pull back the plunger to check for blood",
+            "Expel the air bubble with the needle pointing up",
+            "Pull back the plunger to check for blood first",
             "Inject into the abdomen at least 5 cm (2 in) from the umbilicus",
             "Massage the site for one minute afterwards",
           ],
           correct: "Inject into the abdomen at least 5 cm (2 in) from the umbilicus",
-          rationale:
-            "<p>Enoxaparin is injected into the fatty tissue of the side of the abdomen, away from the umbilicus, with rotation of sites. The air bubble helps to deliver the whole dose and is kept when the full syringe is given. Aspirating and massaging both damage small vessels and cause bruising.</p>",
+          rationale: cited(
+            "<p>Enoxaparin goes into the fatty tissue at the side of the abdomen, at least 5 cm from the umbilicus, and the sides take turns.</p><p>The air bubble follows the drug and pushes out the last of it, so a full prefilled syringe keeps its bubble. Pulling back the plunger to look for blood is no step of this injection, and moving the needle injures small vessels. Massage makes the bruise larger.</p>",
+            "Jiahui Health, “Enoxaparin: self-injection”, after the instructions for Lovenox of 2018 (5 cm, no rubbing)",
+            OPENSTAX,
+            "Teva, enoxaparin self-injection instructions (undated; the air bubble)",
+          ),
         },
         {
           type: "text",
@@ -96,8 +120,11 @@ export const pharmacology: DemoSubject = {
             "“Each drug cancels the side effects of the other, so the risk of bleeding is lower.”",
           ],
           correct: "“Warfarin takes several days to work fully, so heparin protects you until then.”",
-          rationale:
-            "<p>Warfarin acts only as existing clotting factors are used up over several days, so heparin covers that gap until INR is in range. Neither drug dissolves a clot. Heparin is not an antidote to warfarin, and the two do not cancel each other’s effects: the overlap increases the risk of bleeding, which is why monitoring is close.</p>",
+          rationale: cited(
+            "<p>Warfarin works fully only when the clotting factors of the last days are used up, which takes several days. Heparin works at once and protects the client in that gap, until INR is in range.</p><p>Neither drug dissolves the clot: they stop it from growing while the body removes it. Heparin is no antidote to warfarin; vitamin K is. The two do not cancel each other’s side effects. Together they make bleeding more likely, so the nurse watches closely.</p>",
+            AFP_1999,
+            OPENSTAX,
+          ),
         },
         {
           type: "multi-select",
@@ -117,8 +144,11 @@ export const pharmacology: DemoSubject = {
             "Pink-red urine",
             "Pulse of 118/min with blood pressure of 92/54 mm Hg",
           ],
-          rationale:
-            "<p>Tarry stools and red urine mean bleeding from the gut or urinary tract, a sudden severe headache may be an intracranial bleed, and tachycardia with hypotension may be the only sign of hidden blood loss. A small stable bruise after venepuncture is expected with an anticoagulant. Brief heartburn linked to a spicy meal is not a sign of bleeding.</p>",
+          rationale: cited(
+            "<p>Tarry stools and pink-red urine mean bleeding from the gut or the urinary tract. A sudden severe headache with vomiting may be a bleed in the head. A pulse of 118/min with a pressure of 92/54 mm Hg may be the only sign of blood that is lost inside.</p><p>A small bruise where blood was taken is expected with an anticoagulant as long as it does not grow. Brief heartburn after a spicy meal is no sign of bleeding.</p>",
+            "VUCA Health, “Eliquis”, text of a film for patients, 17 June 2019",
+            OPENSTAX,
+          ),
         },
         {
           type: "multi-select",
@@ -131,8 +161,12 @@ export const pharmacology: DemoSubject = {
             "Carbamazepine for trigeminal neuralgia",
           ],
           correct: ["Trimethoprim-sulfamethoxazole for a urinary infection", "Ibuprofen for knee pain"],
-          rationale:
-            "<p>Trimethoprim-sulfamethoxazole slows the breakdown of warfarin and raises INR, and ibuprofen impairs platelets and injures the stomach lining, so both increase bleeding. Extra spinach supplies vitamin K, while rifampin and carbamazepine speed up the breakdown of warfarin; these three lower INR and raise the risk of clotting instead.</p>",
+          rationale: cited(
+            "<p>Trimethoprim-sulfamethoxazole strengthens warfarin and raises INR. Ibuprofen keeps platelets from working and injures the lining of the stomach, so it makes bleeding more likely whatever the INR.</p><p>Extra spinach supplies vitamin K, and rifampin and carbamazepine make the liver break down warfarin faster. These three lower INR, so clots become the danger. All of them are reported: when one is stopped, INR rises again.</p>",
+            "Wells and others, “Interactions of warfarin with drugs and food”, Annals of Internal Medicine, 1994, 121(9):676–683, abstract",
+            "Holbrook and others, “Systematic overview of warfarin and its drug and food interactions”, Archives of Internal Medicine, abstract (search up to 2004; anti-inflammatory drugs)",
+            OPENSTAX,
+          ),
         },
       ],
     },
@@ -175,22 +209,28 @@ export const pharmacology: DemoSubject = {
             "Encourage deep breaths and use of the incentive spirometer",
           ],
           correct: "Assist breathing with a bag-valve-mask and give the naloxone prescribed",
-          rationale:
-            "<p>The client has life-threatening opioid respiratory depression and needs assisted ventilation and the specific antagonist, naloxone, at once. Nasal oxygen alone does not correct hypoventilation, and waiting is dangerous. Flumazenil reverses benzodiazepines, and a client who cannot be roused cannot follow breathing exercises.</p>",
+          rationale: cited(
+            "<p>Six breaths a minute and a client whom no voice can rouse are life-threatening respiratory depression. The airway and the breathing come first, with a bag-valve-mask, and naloxone is the drug that reverses the opioid.</p><p>Oxygen through a nasal cannula does not make anybody breathe, and in 15 minutes it may be too late. Flumazenil acts against benzodiazepines. Nobody can take deep breaths or use a spirometer without being awake.</p>",
+            MSD_2022,
+            "American Heart Association, “Opioid-associated out-of-hospital cardiac arrest”, scientific statement, Circulation, 2021, 143:e836–e870, abstract",
+          ),
         },
         {
           type: "text",
           step: "take-action",
           stem: "<p>A client who took too many extended-release morphine tablets was given naloxone 20 minutes ago. The client is now awake with respirations of 16/min and asks to go home. Which response by the nurse is best?</p>",
           options: [
-            "“You may go home now, because the morphine has been removed from your body.”",
+            "“You may go home now, because naloxone has taken the morphine out of your body.”",
             "“You may go home once you have eaten a light meal and do not feel sick afterwards.”",
             "“I will give you your next morphine tablet so that the pain does not return.”",
             "“You need to stay, because the naloxone can wear off before the morphine does.”",
           ],
           correct: "“You need to stay, because the naloxone can wear off before the morphine does.”",
-          rationale:
-            "<p>Naloxone blocks opioid receptors for a limited time, and an extended-release opioid goes on being absorbed for hours, so sedation and respiratory depression can return. Naloxone does not remove morphine from the body. Eating says nothing about the coming risk, and a further dose would add to it.</p>",
+          rationale: cited(
+            "<p>Naloxone blocks the opioid for a short time only, and an extended-release tablet goes on giving off morphine for hours. Sleepiness and slow breathing can return, so the client stays and is watched.</p><p>Naloxone pushes morphine from its receptors; it takes none of it out of the body. A light meal that stays down says nothing about the next hours. Another tablet would add to the overdose.</p>",
+            MSD_2022,
+            "Anesthesiology, “Opioid overdose: limitations in naloxone reversal of respiratory depression”, 2023, 139(3):342",
+          ),
         },
         {
           type: "text",
@@ -203,8 +243,11 @@ export const pharmacology: DemoSubject = {
             "“Please press it only when the client looks uncomfortable.”",
           ],
           correct: "“Please let only the client press it. Extra doses can slow breathing.”",
-          rationale:
-            "<p>The main safeguard of patient-controlled analgesia is that a sedated client stops pressing, and a dose given by someone else bypasses it. The lockout interval limits the frequency of doses but does not detect sedation, so the pump alone is not protection. Judging discomfort from appearance and pressing for the client carries the same danger.</p>",
+          rationale: cited(
+            "<p>A client who is too sleepy to press the button gets no more of the drug. This is the main safeguard, and it is lost when somebody else presses.</p><p>It is not helpful to prevent pain on waking in this way: people have died of it. The lockout limits how often a dose comes, but the pump cannot see that a client is sedated. To judge from outside who looks uncomfortable, and to press then, is the same danger.</p>",
+            "The Joint Commission, Sentinel Event Alert 33, “Patient controlled analgesia by proxy”, 20 December 2004 (retired 2016), summary",
+            "Relias Media, “JCAHO: Patient-controlled analgesia overuse warning” (undated)",
+          ),
         },
         {
           type: "text",
@@ -217,8 +260,11 @@ export const pharmacology: DemoSubject = {
             "“I will expect full relief within 15 minutes of the first patch.”",
           ],
           correct: "“I will take the old patch off and put the new one on a different area of skin.”",
-          rationale:
-            "<p>Removing the old patch prevents a double dose, and changing the site protects the skin. Cutting a patch can release the drug in an uncontrolled way, and heat speeds absorption; both can be fatal. Full effect of the first patch takes 12 to 24 hours, so another analgesic is needed meanwhile.</p>",
+          rationale: cited(
+            "<p>The old patch still holds fentanyl, so it comes off before the new one goes on. A different area gives the skin a rest.</p><p>A patch that is cut in half can give off its drug all at once. A hot-water bottle speeds up the uptake, even in a few minutes. Either can kill. The first patch does not bring full relief within 15 minutes: the level rises over many hours, and another analgesic bridges them.</p>",
+            "Medicines and Healthcare products Regulatory Agency (UK), Drug Safety Update on fentanyl patches, October 2018",
+            "MedlinePlus, “Fentanyl transdermal patch”, as Cigna reprints it (undated; damaged patches, three days)",
+          ),
         },
         {
           type: "multi-select",
@@ -238,8 +284,12 @@ export const pharmacology: DemoSubject = {
             "No previous use of opioids in a client aged 84 years",
             "Advanced kidney disease in a client who is given morphine",
           ],
-          rationale:
-            "<p>Sleep apnoea, a benzodiazepine, older age without opioid tolerance, and kidney failure that retains active morphine metabolites all increase respiratory depression. Acetaminophen is not sedating and helps to keep the opioid dose low. A client on a stable long-term dose without sedation has developed tolerance and is at lower risk than a client new to opioids.</p>",
+          rationale: cited(
+            "<p>Sleep apnoea and a sedative such as lorazepam make respiratory depression more likely. So does the first day of an opioid, above all at the age of 84 years. When the kidneys fail, an active product of morphine stays in the body.</p><p>Acetaminophen does not sedate and helps to keep the opioid dose low. A client who has taken a stable dose for months without sedation tolerates it and is at less risk than somebody new to it.</p>",
+            "The Joint Commission, Sentinel Event Alert 49, “Safe use of opioids in hospitals”, 8 August 2012",
+            "Canadian Journal of Pain, “Risk factors for severe opioid-induced respiratory depression in hospitalized adults”, 2020, 4(1):103–110, abstract",
+            "BMJ, “Opiate toxicity in patients with renal failure”, 2006, 332:345–346",
+          ),
         },
         {
           type: "multi-select",
@@ -257,8 +307,11 @@ export const pharmacology: DemoSubject = {
             "Avoid alcohol while taking the tablets",
             "Keep the tablets locked away and return those left over for safe disposal",
           ],
-          rationale:
-            "<p>Tolerance to constipation does not develop, so a stimulant laxative starts with the opioid; alcohol adds to sedation and respiratory depression; and locked storage with safe disposal protects others. Waiting five days invites impaction. Oxycodone is for pain, and using it for sleep is unsafe.</p>",
+          rationale: cited(
+            "<p>The body does not get used to the constipation, so a stimulant laxative such as senna begins together with the opioid. Alcohol adds to sleepiness and slow breathing. Tablets that are locked away, and returned when they are left over, harm nobody else.</p><p>Whoever waits five days without stool risks impaction. Oxycodone is for pain: an extra tablet on nights when sleep is poor can slow the breathing.</p>",
+            "Fast Facts and Concepts 294, “Opioid induced constipation”, part 1 (undated)",
+            "Centers for Disease Control and Prevention, “Prevent Opioid Misuse”, 11 October 2017 (alcohol, storing, take-back)",
+          ),
         },
       ],
     },
