@@ -1,4 +1,21 @@
+import { citedOn } from "./cited.ts";
 import type { DemoSubject } from "./shape.ts";
+
+const cited = citedOn("26 November 2026");
+
+const ACOG_222 =
+  "American College of Obstetricians and Gynecologists, Practice Bulletin 222, “Gestational hypertension and preeclampsia”, 2020, introduction";
+const AFP_2014 =
+  "American Family Physician, “A comprehensive newborn examination: part I”, 2014, 90(5):289–296, abstract";
+const ECLAMPSIA_2024 =
+  "Journal of Cardiovascular Development and Disease, “Diagnosis and treatment of eclampsia”, 2024, 11(9):257, abstract";
+const KEMH =
+  "King Edward Memorial Hospital (Australia), “Hypertension in pregnancy: magnesium anticonvulsant therapy” (undated)";
+const NHS = "NHS, “Symptoms: pre-eclampsia” (undated)";
+const OBG_2003 = "OBG Management, “Judicious use of magnesium sulfate for eclampsia”, June 2003";
+const WHO_2022 =
+  "World Health Organization, recommendations on maternal and newborn care for a positive postnatal experience, 2022, as CLAP summarises them (dry cord care)";
+const WHO_MCPC = "World Health Organization, “Managing Complications in Pregnancy and Childbirth”, page S-46 (undated)";
 
 export const maternalNewborn: DemoSubject = {
   name: "Maternal and newborn nursing",
@@ -49,12 +66,16 @@ export const maternalNewborn: DemoSubject = {
           options: [
             "Send blood for a magnesium level",
             "Notify the health care provider",
-            "Stop the magnesium sulfate infusion",
+            "Stop the infusion",
             "Give the prescribed calcium gluconate",
           ],
-          correct: "Stop the magnesium sulfate infusion",
-          rationale:
-            "<p>Absent reflexes, slow respirations and low urine output show magnesium toxicity, so the source of harm is stopped at once. Calcium gluconate and a call to the provider follow immediately, but they would be given while the drug was still running if the infusion was not stopped first. The level confirms toxicity and must not delay action.</p>",
+          correct: "Stop the infusion",
+          rationale: cited(
+            "<p>Absent reflexes, ten breaths a minute and little urine mean too much magnesium in the blood. The infusion is the source of the harm, and stopping it takes a second.</p><p>A call to the provider and calcium gluconate, the antidote, follow at once. If they came first, the drug would still be running in. The level in the blood confirms what the reflexes have shown already, and nobody waits for it.</p>",
+            KEMH,
+            OBG_2003,
+            WHO_MCPC,
+          ),
         },
         {
           type: "text",
@@ -68,8 +89,11 @@ export const maternalNewborn: DemoSubject = {
             "A client at 10 weeks with morning nausea who is able to keep fluids down",
           ],
           correct: "A client at 34 weeks with a severe headache and flashing lights before the eyes",
-          rationale:
-            "<p>Severe headache with visual disturbance in the third trimester suggests pre-eclampsia with severe features and a risk of seizure. Ankle swelling that goes overnight, irregular tightenings that ease with walking (Braxton Hicks contractions) and early nausea without dehydration are common in healthy pregnancy.</p>",
+          rationale: cited(
+            "<p>A severe headache with flashing lights late in pregnancy may be pre-eclampsia with severe features, and a seizure or a stroke can follow. This client comes now.</p><p>Ankles that swell during the day and are normal by morning are common in pregnancy; a face or hands that swell suddenly would be another matter. Irregular tightenings that stop on walking are practice contractions. Morning nausea at 10 weeks needs care when fluids no longer stay down.</p>",
+            NHS,
+            ACOG_222,
+          ),
         },
         {
           type: "text",
@@ -82,8 +106,12 @@ export const maternalNewborn: DemoSubject = {
             "Prepare the client for an emergency caesarean birth",
           ],
           correct: "Turn the client to the side and keep the airway open",
-          rationale:
-            "<p>The mother’s airway comes first: the lateral position reduces aspiration and improves blood flow to the uterus. The fetus depends on maternal oxygenation, so fetal assessment follows once the mother is stable. Hypertension is treated after the seizure is controlled, and birth is planned only after stabilisation.</p>",
+          rationale: cited(
+            "<p>Turned to the side, the client does not breathe in what comes up, and the uterus no longer presses on the large vessels. The nurse stays, keeps the airway open, calls for help and gives oxygen, and magnesium sulfate is prepared.</p><p>The fetal heart slows while the mother lacks oxygen and mostly recovers with her, so it is assessed afterwards. Hydralazine for the pressure follows when the seizure is over. A caesarean birth in a client who is not yet stable is dangerous.</p>",
+            ECLAMPSIA_2024,
+            WHO_MCPC,
+            "Emergency management of eclampsia, as ALPF Medical reprints it (undated; airway, no emergency caesarean before the mother is stable)",
+          ),
         },
         {
           type: "text",
@@ -96,8 +124,12 @@ export const maternalNewborn: DemoSubject = {
             "Labetalol by intravenous injection",
           ],
           correct: "Labetalol by intravenous injection",
-          rationale:
-            "<p>Labetalol blocks beta receptors and can provoke severe bronchospasm in a client with active asthma; hydralazine or nifedipine is safer. Hydralazine is an accepted treatment of severe hypertension in pregnancy. Magnesium prevents seizures, and a short course of betamethasone matures the fetal lungs before a possible preterm birth, so both are appropriate.</p>",
+          rationale: cited(
+            "<p>Labetalol blocks beta receptors, and in a client with asthma it can narrow the airways dangerously. It also weakens the albuterol that the client relies on. The nurse questions it before the pressure is treated in another way.</p><p>Hydralazine lowers a severe pressure in pregnancy and leaves the airways alone. Magnesium sulfate prevents seizures. Betamethasone matures the lungs of the fetus in case the birth comes early.</p>",
+            "Renal and Urology News, “Labetalol HCl injection” (undated; asthma as a contraindication)",
+            "Labetalol hydrochloride injection, Canadian product monograph (Pfizer), 4 May 2020, indications",
+            "Sinai Emergency Medicine, magnesium toxicity (undated; hydralazine, betamethasone)",
+          ),
         },
         {
           type: "multi-select",
@@ -117,8 +149,12 @@ export const maternalNewborn: DemoSubject = {
             "New blurred vision",
             "Persistent pain under the right ribs",
           ],
-          rationale:
-            "<p>Blood pressure of 160/110 mm Hg or higher, platelets below 100 × 10⁹/L, visual disturbance and persistent right upper quadrant pain each show severe disease of the vessels, blood, brain or liver. Swelling of the feet is common in healthy pregnancy. Proteinuria supports the diagnosis, but its amount does not make the disease severe.</p>",
+          rationale: cited(
+            "<p>A pressure of 160/110 mm Hg or higher, platelets below 100 × 10⁹/L, new disturbed vision and persistent pain under the right ribs show that vessels, blood, brain or liver are in danger. Any of them is a severe feature.</p><p>Swollen feet are common in healthy pregnancy. Protein in the urine helps to make the diagnosis, but its amount does not make the disease severe.</p>",
+            ACOG_222,
+            "BuboFlash, note on pre-eclampsia with severe disease and its limits (undated)",
+            NHS,
+          ),
         },
         {
           type: "multi-select",
@@ -137,8 +173,12 @@ export const maternalNewborn: DemoSubject = {
             "Keep calcium gluconate ready for immediate use",
             "Measure urine output every hour",
           ],
-          rationale:
-            "<p>Reflexes and respirations show early toxicity, urine output shows whether magnesium is being excreted, and calcium gluconate is the antidote. Seizures can occur after birth, so the infusion usually continues for 24 hours. Magnesium is a high-alert drug and must run through a pump, because gravity flow can deliver a fatal bolus.</p>",
+          rationale: cited(
+            "<p>Reflexes and respirations show too much magnesium before the breathing fails. The kidneys remove it, so urine is measured every hour. Calcium gluconate is the antidote and lies ready for immediate use.</p><p>Seizures can come after the baby is born, so the infusion usually goes on for 24 hours instead of being stopped. Magnesium is a high-alert drug: it runs through a pump with protection against free flow. By gravity the whole bag could run in.</p>",
+            KEMH,
+            WHO_MCPC,
+            "Agency for Healthcare Research and Quality, “Safe medication administration: magnesium sulfate”, 2017 (pump with protection against free flow)",
+          ),
         },
       ],
     },
@@ -188,21 +228,28 @@ export const maternalNewborn: DemoSubject = {
             "A newborn aged 12 hours with a soft scalp swelling that crosses the suture line",
           ],
           correct: "A newborn aged 8 hours with grunting and respirations of 76/min",
-          rationale:
-            "<p>Grunting with respirations above 60/min is respiratory distress and needs assessment at once. Blue hands and feet with a pink trunk is acrocyanosis, an expected finding on the first day. Meconium may be passed up to 24 to 48 hours, and a swelling that crosses the suture line is caput succedaneum, which resolves without treatment.</p>",
+          rationale: cited(
+            "<p>Grunting with 76 breaths a minute is respiratory distress: the newborn is tiring and may be short of oxygen or infected. This one is seen first.</p><p>Blue hands and feet with a pink trunk are usual on the first day. At 20 hours meconium may still come; the time to worry is after 24 to 48 hours. A soft swelling of the scalp that crosses a suture line is caput succedaneum, which goes away by itself.</p>",
+            "American Family Physician, “Newborn respiratory distress”, 2015, 92(11):994–1002, abstract",
+            "Level Up RN, “Newborn: expected and abnormal findings”, 2021, updated 2022 (blue hands and feet)",
+            "Eclipse Medical Group, “The normal newborn’s appearance and behavior” (undated; caput)",
+          ),
         },
         {
           type: "text",
-          stem: "<p>Which action by the nurse reduces heat loss by evaporation immediately after birth?</p>",
+          stem: "<p>A newborn loses heat in four ways. What should the nurse do against loss by evaporation just after birth?</p>",
           options: [
-            "Drying the newborn and removing the wet towel",
+            "Drying the skin and removing the wet towel",
             "Placing a warmed cloth on the weighing scale",
             "Moving the cot away from a cold window",
             "Switching off the fan above the resuscitation table",
           ],
-          correct: "Drying the newborn and removing the wet towel",
-          rationale:
-            "<p>Amniotic fluid that evaporates from the skin carries heat away, so drying and removing wet linen prevents it. A warmed scale reduces conduction, distance from a cold window reduces radiation, and switching off a fan reduces convection. All are good care, but only drying acts on evaporation.</p>",
+          correct: "Drying the skin and removing the wet towel",
+          rationale: cited(
+            "<p>Fluid that dries on the skin takes heat with it. Drying the newborn and taking the wet towel away stops that.</p><p>A warmed cloth on the scale prevents conduction, the loss to a cold surface. A cot away from the window prevents radiation to cold glass. A fan that is switched off prevents convection, the loss to moving air. All of this is good care, and none of it dries the skin.</p>",
+            "American Academy of Pediatrics, “Thermoregulation in the newborn, part I: basic mechanisms”, NeoReviews, 2013, 14:e161, abstract",
+            "Medical Dictionary, “Neonatal thermoregulation” (undated; the four ways)",
+          ),
         },
         {
           type: "text",
@@ -216,8 +263,11 @@ export const maternalNewborn: DemoSubject = {
             "Measure the blood glucose by heel prick",
           ],
           correct: "Measure the blood glucose by heel prick",
-          rationale:
-            "<p>The fetus of a mother with diabetes makes extra insulin, and after birth the glucose supply stops, so jitteriness and a weak cry suggest hypoglycaemia that must be checked and treated at once. Swaddling hides the sign and loses time. A bath causes cold stress and uses more glucose, and phototherapy treats jaundice.</p>",
+          rationale: cited(
+            "<p>Before birth this newborn made extra insulin against the mother’s glucose. Now the supply has stopped and the insulin goes on working. A jittery newborn with a weak cry may have hypoglycaemia, so the nurse takes blood from the heel now, and a low value is treated at once.</p><p>Swaddling hides the sign and loses an hour. A bath cools the newborn and uses up more glucose. Phototherapy in the nursery is for jaundice.</p>",
+            "StatPearls, “Neonatal hypoglycemia”, updated 4 September 2023",
+            "AccessPediatrics, “Hypoglycemia in the newborn” (undated; signs, infants of mothers with diabetes)",
+          ),
         },
         {
           type: "text",
@@ -231,8 +281,12 @@ export const maternalNewborn: DemoSubject = {
             "Advise the mother to replace breastfeeds with glucose water",
           ],
           correct: "Obtain a bilirubin level now and inform the health care provider",
-          rationale:
-            "<p>Jaundice in the first 24 hours is abnormal, and the blood groups raise the possibility of ABO haemolytic disease, so bilirubin is measured without delay. Physiological jaundice appears after the first day. Sunlight is not a safe or measured treatment, and glucose water reduces milk intake and the stooling that removes bilirubin.</p>",
+          rationale: cited(
+            "<p>Jaundice in the first 24 hours is never taken for normal. A mother with group O and a newborn with group A suggest that antibodies are breaking down red cells, so bilirubin can rise fast. It is measured now, and the provider hears of it.</p><p>To reassure the parents would be true from the second or third day on. Sunlight cannot be measured and may burn or chill. Glucose water takes the place of milk, and it is milk that brings the stools which carry bilirubin out.</p>",
+            "StatPearls, “Neonatal jaundice”, updated 12 February 2024",
+            "KidsHealth New Zealand, “Jaundice in babies” (undated; first 24 hours, groups O and A)",
+            "AccessPediatrics, “Jaundice” (undated)",
+          ),
         },
         {
           type: "multi-select",
@@ -252,8 +306,13 @@ export const maternalNewborn: DemoSubject = {
             "Tiny white spots over the nose",
             "Breathing pauses of 8 seconds with no change of colour",
           ],
-          rationale:
-            "<p>A heart rate of 110 to 160/min, a temperature of 36.5 to 37.5 °C, milia, and pauses shorter than 20 seconds without colour change (periodic breathing) are normal at this age. Nasal flaring is a sign of respiratory distress. Blue lips and tongue mean central cyanosis, which is never normal, unlike blue hands and feet.</p>",
+          rationale: cited(
+            "<p>A heart rate of 110 to 160/min when quiet and an axillary temperature of 36.5 to 37.5 °C are normal. Tiny white spots over the nose are milia, blocked glands that clear by themselves. Pauses of 5 to 10 seconds without a change of colour are how healthy newborns breathe.</p><p>Nostrils that flare at rest are a sign of respiratory distress. Blue lips and a blue tongue mean that the blood lacks oxygen, which blue hands and feet on the first day do not.</p>",
+            AFP_2014,
+            "Northside Hospital, “A New Beginning” (undated; milia, blue hands and feet)",
+            "Textbook of family medicine, the newborn’s general appearance, as Mitch Medical reprints it (undated; pauses)",
+            "Medical Dictionary, “Neonatal thermoregulation” (undated; temperature)",
+          ),
         },
         {
           type: "multi-select",
@@ -273,8 +332,11 @@ export const maternalNewborn: DemoSubject = {
             "Keep pillows, soft toys and loose covers out of the cot",
             "Seek help if the skin around the stump becomes red or has a foul smell",
           ],
-          rationale:
-            "<p>Sleeping on the back in a clear cot lowers the risk of sudden infant death, a stump left dry and outside the nappy heals sooner, and redness or a foul smell suggests infection. Oil and turmeric can carry organisms to the stump. Breast milk meets the need for fluid even in hot weather, and water displaces milk and can cause infection or low sodium.</p>",
+          rationale: cited(
+            "<p>Sleep on the back in a cot without pillows, soft toys and loose covers lowers the risk of sudden infant death. A stump that stays dry, outside the nappy, falls off without trouble. Redness or a foul smell suggests an infection.</p><p>Oil and turmeric can bring germs to the cord. Breast milk is enough even in hot weather. Sips of boiled water take the place of milk and can bring infection or too little sodium.</p>",
+            "American Academy of Pediatrics, policy on safe infant sleep, 18 October 2011, as the Delaware courts reprint it",
+            WHO_2022,
+          ),
         },
       ],
     },
