@@ -1,5 +1,11 @@
 import { bowTie } from "./bodies.ts";
+import { citedOn } from "./cited.ts";
 import type { DemoQuestionsByLesson } from "./shape.ts";
+
+const cited = citedOn("26 November 2026");
+
+const CRISES_2024 =
+  "American Diabetes Association and others, “Hyperglycaemic crises in adults with diabetes: a consensus report”, 2024, abstract and introduction";
 
 export const clinicalDecisionQuestions: DemoQuestionsByLesson = {
   "Infection prevention and transmission-based precautions": [
@@ -13,10 +19,10 @@ export const clinicalDecisionQuestions: DemoQuestionsByLesson = {
         "Irritable bowel syndrome": false,
       },
       actions: {
-        "Give loperamide after each loose stool": false,
-        "Move the client to a single room under contact precautions, and wash hands with soap and water": true,
-        "Clean hands with alcohol gel only, as it is faster": false,
-        "Replace fluid as prescribed and give the prescribed oral vancomycin": true,
+        "Give loperamide after each loose stool until the cramps are gone": false,
+        "Move the client to a single room with contact precautions, and use soap and water": true,
+        "Clean hands with alcohol gel, which is faster than soap and leaves the skin soft": false,
+        "Replace fluid and give the oral vancomycin, both as prescribed": true,
         "Keep the client fasting until the stools are formed": false,
       },
       parameters: {
@@ -24,10 +30,14 @@ export const clinicalDecisionQuestions: DemoQuestionsByLesson = {
         INR: false,
         "Fluid balance, potassium and creatinine": true,
         "Stool toxin test every day": false,
-        "Peak expiratory flow": false,
+        "Peak expiratory flow twice a day": false,
       },
-      rationale:
-        "<p>Watery, foul stools with fever and a high white cell count soon after an antibiotic point to <em>Clostridioides difficile</em>. Its spores survive alcohol gel, so hands are washed with soap and water, and a single room with contact precautions protects the other clients. The fast pulse, low pressure and rising creatinine show that fluid is being lost. Potassium and kidney function follow that loss; a belly that swells and hurts more may mean toxic megacolon.</p><p>Loperamide keeps the toxin in the bowel. Fasting adds to the loss. The toxin test can stay positive after recovery, so repeating it helps nobody. Milk sugar or an irritable bowel causes no fever, and nothing suggests constipation.</p>",
+      rationale: cited(
+        "<p>Watery, foul stools with a fever and a high white cell count soon after an antibiotic point to <em>Clostridioides difficile</em>. Soap and water take its spores off the hands, and a single room with contact precautions protects the others. The fast pulse, the low pressure and the rising creatinine show that fluid is missing. Fluid balance, potassium and creatinine follow that loss. Distension and tenderness that grow may mean toxic megacolon.</p><p>Loperamide keeps the toxin in the bowel. Alcohol gel leaves spores alive. Fasting adds to the loss. A toxin test can stay positive after recovery, and INR and the peak flow have nothing to do with it. Lactose intolerance and an irritable bowel cause no fever, and no constipation came before.</p>",
+        "Infectious Diseases Society of America and SHEA, clinical practice guideline on Clostridium difficile infection, 2018 update, as Guideline Central gives it (room, gloves, hands)",
+        "Medscape, “Fast Five Quiz: Clostridium difficile”, 5 August 2019",
+        "UCLA Health, infection control for Clostridioides difficile (undated; no alcohol gel)",
+      ),
     }),
   ],
   "Mixed practice": [
@@ -54,8 +64,11 @@ export const clinicalDecisionQuestions: DemoQuestionsByLesson = {
         "Blood pressure and pulse": true,
         "Size of the weals": false,
       },
-      rationale:
-        "<p>Swelling, weals, wheeze and a fall in pressure within minutes of a drug are anaphylaxis. The drug is stopped, the tubing changed so that no more of it runs in, and adrenaline into the outer thigh opens the airways and raises the pressure; it is the one treatment that must not wait. Voice, breath sounds and saturation show the airway, pressure and pulse the circulation; both can fail again hours later.</p><p>A slower infusion still feeds the reaction. An antihistamine acts too late and leaves airway and pressure alone. Standing up can stop the heart when the vessels are wide. Sepsis brings no weals, and panic no fall in pressure.</p>",
+      rationale: cited(
+        "<p>Swelling, weals, wheeze and a fall in pressure within minutes of a drug are anaphylaxis. The infusion is stopped and the tubing changed, so that no more of it runs in. Adrenaline into the outer thigh opens the airways and raises the pressure; nothing else comes before it. Voice, breath sounds and saturation show the airway, pressure and pulse the circulation. Both can fail again hours later.</p><p>At half its rate the infusion still feeds the reaction. An antihistamine does nothing for airway and pressure. To stand up with wide vessels can stop the heart: the client lies or half sits. Septic shock from pneumonia brings no weals, sputum in a bronchus no swollen lips, and panic no fall in pressure. A sputum culture, the level of ceftriaxone and the size of the weals can all wait.</p>",
+        "Resuscitation Council UK, “Emergency treatment of anaphylaxis”, May 2021, as the UK Oncology Nursing Society summarises it",
+        "BMJ Best Practice, update on the same guideline, 2021 (third-line antihistamines, later reactions)",
+      ),
     }),
   ],
   "Heart failure: assessment and daily care": [
@@ -82,8 +95,12 @@ export const clinicalDecisionQuestions: DemoQuestionsByLesson = {
         "Respiratory rate, breath sounds and oxygen saturation": true,
         INR: false,
       },
-      rationale:
-        "<p>Pink froth, crackles, a third heart sound and 5 kg gained without the diuretic are acute pulmonary oedema. Sitting with the legs down lowers the return of blood to the heart, oxygen treats the low saturation, and furosemide removes the fluid. Breathing shows whether the lungs clear; urine output shows that the drug works, and potassium falls with it.</p><p>Lying flat and more fluid would fill the lungs further. A culture can wait, and there is no fever. Calves that are equally swollen do not point to a clot, and froth and a third heart sound do not belong to asthma.</p>",
+      rationale: cited(
+        "<p>Pink froth, crackles, a third heart sound and 5 kg gained without the diuretic are acute pulmonary oedema. Upright with the legs down, less blood returns to the heart. Oxygen treats the low saturation, and furosemide removes the fluid. Breathing shows whether the lungs clear. Urine output shows that the drug works, and potassium falls with it.</p><p>Legs raised, or a litre of sodium chloride, would fill the lungs further. A sputum culture can wait: without a fever pneumonia is unlikely. Calves that are equally swollen do not point to a clot, so nothing speaks for a pulmonary embolism. Froth and a third heart sound are no asthma attack, which the peak flow would measure. INR is for warfarin.</p>",
+        "NHS Ayrshire and Arran, “Management of acute pulmonary oedema” (undated)",
+        "American College of Cardiology Foundation and American Heart Association, heart failure guideline, 2013, table 28 and the hospitalised patient",
+        "MIMS Malaysia, furosemide, special precautions (undated; potassium)",
+      ),
     }),
   ],
   "Diabetes emergencies: hypoglycaemia, DKA and HHS": [
@@ -107,11 +124,14 @@ export const clinicalDecisionQuestions: DemoQuestionsByLesson = {
         "Potassium and heart rhythm": true,
         HbA1c: false,
         "Platelet count": false,
-        "Ketones and anion gap": true,
+        "Ketones and venous pH": true,
         "Stool culture": false,
       },
-      rationale:
-        "<p>Ketones, a low pH and bicarbonate and deep breathing after insulin was left out are diabetic ketoacidosis. Fluid comes first. Insulin drives potassium into the cells, and at 3.0 mmol/L with flat T waves that could stop the heart, so potassium is replaced before insulin starts. Potassium and rhythm show that danger; ketones and the anion gap show when the acidosis has cleared, which the glucose alone does not.</p><p>In the hyperosmolar state there are few ketones, and metformin is not given for type 1 diabetes. Juice raises a glucose that is high already, and bicarbonate lowers potassium further. HbA1c tells of the past months.</p>",
+      rationale: cited(
+        "<p>Ketones, a low pH and bicarbonate and deep breathing after insulin was left out are diabetic ketoacidosis. Sodium chloride is started first, because the circulation is nearly empty. Insulin drives potassium into the cells. At 3.0 mmol/L with flat T waves that could stop the heart, so potassium comes before the insulin infusion. Potassium and rhythm show that danger. Ketones and pH show when the acidosis has cleared, which the glucose alone does not.</p><p>The hyperosmolar state has few ketones. Metformin is not given here, so no lactic acidosis comes from it, and food poisoning leaves the glucose alone. Fruit juice raises a glucose that is high already. Bicarbonate lowers potassium further and is considered only below a pH of 7.0. HbA1c tells of the past months; platelets and a stool culture tell nothing about the danger.</p>",
+        CRISES_2024,
+        "Computer-readable summary of the same report, “DKA and HHS”, at im-rec-deck (potassium below 3.5 mmol/L, bicarbonate)",
+      ),
     }),
   ],
   "Anticoagulants: heparin, warfarin and the direct oral drugs": [
@@ -120,16 +140,16 @@ export const clinicalDecisionQuestions: DemoQuestionsByLesson = {
         "A 74-year-old client takes warfarin for atrial fibrillation and was given co-trimoxazole for a urinary infection seven days ago.\n09:10 Three black, tarry stools since midnight; dizzy on sitting up. Skin pale. Pulse 124/min, respirations 24/min, blood pressure 88/50 mm Hg, oxygen saturation 96% on room air.\n09:30 INR 8.4 (it was 2.4 last month), haemoglobin 74 g/L (7.4 g/dL), platelets 236 × 10⁹/L.",
       conditions: {
         "Heparin-induced thrombocytopenia": false,
-        "Major bleeding from too strong an effect of warfarin": true,
+        "Major bleeding under warfarin": true,
         "Black stools caused by iron tablets": false,
         "Septic shock from the urinary infection": false,
       },
       actions: {
-        "Prepare protamine sulfate": false,
-        "Give tonight’s warfarin and repeat INR tomorrow": false,
-        "Withhold warfarin and prepare the prescribed vitamin K and prothrombin complex concentrate": true,
+        "Prepare protamine sulfate for slow injection": false,
+        "Give tonight’s warfarin as usual and repeat INR tomorrow morning": false,
+        "Withhold warfarin, prepare vitamin K and prothrombin complex as prescribed": true,
         "Prepare idarucizumab": false,
-        "Insert two large intravenous cannulas and send blood for cross-matching": true,
+        "Insert two large cannulas and send blood for cross-matching": true,
       },
       parameters: {
         "Blood pressure, pulse and further bleeding": true,
@@ -138,8 +158,12 @@ export const clinicalDecisionQuestions: DemoQuestionsByLesson = {
         "INR and haemoglobin": true,
         "Urine culture every day": false,
       },
-      rationale:
-        "<p>Co-trimoxazole strengthens warfarin. Tarry stools, a fast pulse, a low pressure and a haemoglobin of 74 g/L with an INR of 8.4 are major bleeding. Warfarin is withheld; prothrombin complex concentrate supplies the missing clotting factors at once and vitamin K lets the liver make new ones, while large cannulas and cross-matched blood make a transfusion possible. Pressure, pulse and bleeding show the danger of the moment, INR and haemoglobin whether reversal and transfusion work.</p><p>Protamine reverses heparin and idarucizumab reverses dabigatran. The aPTT follows heparin, anti-factor Xa low-molecular-weight heparin. Platelets are normal, iron does not lower the pressure, and sepsis does not turn stools black.</p>",
+      rationale: cited(
+        "<p>Co-trimoxazole strengthens warfarin. Tarry stools, a fast pulse, a low pressure and a haemoglobin of 74 g/L with an INR of 8.4 are major bleeding. Prothrombin complex concentrate supplies the missing clotting factors at once, and vitamin K lets the liver make new ones. Large cannulas and cross-matched blood make a transfusion possible. Pressure, pulse and bleeding show the danger of the moment, INR and haemoglobin whether reversal and transfusion work.</p><p>Tonight’s warfarin would feed the bleeding. Protamine reverses heparin and idarucizumab dabigatran. The aPTT follows heparin, anti-factor Xa low-molecular-weight heparin. Platelets are normal, so heparin has not lowered them. Iron blackens stools but lowers no pressure. Septic shock does not turn stools black, and a urine culture each day does not help now.</p>",
+        "American Journal of Emergency Medicine, “A review of guidelines on anticoagulation reversal across different clinical scenarios”, 2020, abstract",
+        "Wells and others, “Interactions of warfarin with drugs and food”, Annals of Internal Medicine, 1994, abstract (co-trimoxazole)",
+        "OpenStax, “Pharmacology for Nurses”, section “Anticoagulants” (undated; antidotes and tests)",
+      ),
     }),
   ],
   "Opioid analgesia: relieving pain safely": [
@@ -166,8 +190,11 @@ export const clinicalDecisionQuestions: DemoQuestionsByLesson = {
         "Reflexes, clonus and stiffness of the muscles": true,
         Weight: false,
       },
-      rationale:
-        "<p>Tramadol and sertraline both raise serotonin. Clonus, brisk reflexes, wide pupils, loose stools and fever within days are serotonin syndrome. Both drugs are withheld, a benzodiazepine calms the muscles that make the heat, and cooling brings it down. Temperature and muscle signs show whether it is getting worse: above about 41 °C or with stiff muscles the client needs intensive care.</p><p>Too much opioid would make the breathing slow and the pupils small, so naloxone does not fit. The neuroleptic syndrome has stiff muscles with slow reflexes and follows an antipsychotic. The wound is clean. Struggling against ties makes more heat and harms the muscles, and another dose of tramadol feeds the cause.</p>",
+      rationale: cited(
+        "<p>Tramadol and sertraline both raise serotonin. Clonus, brisk reflexes, wide pupils, loose stools and fever soon after the second drug are serotonin syndrome. Both drugs are withheld, a benzodiazepine such as lorazepam calms the muscles that make the heat, and cooling brings it down. Temperature and muscle signs show whether it gets worse: above 40 °C, or with stiff muscles, the client needs intensive care.</p><p>Respiratory depression from an opioid makes breathing slow and pupils small, so naloxone does not fit. The neuroleptic syndrome has stiff muscles, slow movements and no clonus, and it follows an antipsychotic. A clean, dry wound is not infected. Wrists that are tied make the client struggle, which makes more heat. Another dose of tramadol feeds the cause. INR, peak flow and weight do not follow this illness.</p>",
+        "MedVellum, “Serotonin syndrome and neuroleptic malignant syndrome”, 2025",
+        "Journal of Neurology, Neurosurgery and Psychiatry, table “Characteristics of serotonin syndrome and neuroleptic malignant syndrome” (undated)",
+      ),
     }),
   ],
   "Pre-eclampsia and magnesium sulfate": [
@@ -194,8 +221,12 @@ export const clinicalDecisionQuestions: DemoQuestionsByLesson = {
         "Pulse, blood pressure, blood loss and clotting": true,
         "Ketones in the urine": false,
       },
-      rationale:
-        "<p>Constant pain, a board-like uterus, dark blood and a slow fetal heart in a client with pre-eclampsia are placental abruption. Most of the blood may be hidden behind the placenta, so pulse and pressure tell more than the pad. The baby is short of oxygen and the mother is going into shock: the team, the theatre, large cannulas and blood are needed together. Abruption uses up clotting factors, so clotting is followed with the circulation.</p><p>Placenta praevia bleeds bright red without pain, and the ultrasound ruled it out. A show is a little mucus with blood and leaves the uterus soft between contractions; nobody has had a seizure. An antihypertensive would deepen the shock, and repeated examinations and walking lose time.</p>",
+      rationale: cited(
+        "<p>Constant pain, a board-like uterus, dark blood and a slow fetal heart in a client with pre-eclampsia are placental abruption. Most of the blood may be hidden behind the placenta, so pulse and pressure tell more than the pad. The baby lacks oxygen and the mother is going into shock. The team, the theatre, large cannulas and blood are needed together. Abruption uses up clotting factors, so clotting is followed with the circulation.</p><p>Placenta praevia bleeds bright red without pain, and the placenta lies high. A bloody show of early labour is a little mucus with blood, and the uterus softens between contractions. Without a seizure this is no eclampsia. An antihypertensive would deepen the shock. To feel again and again how far the cervix has opened, or to walk, loses time. Glucose, ketones and a weekly height of the fundus answer none of today’s questions.</p>",
+        "Royal College of Obstetricians and Gynaecologists, Green-top Guideline 63, “Antepartum haemorrhage”, 2011",
+        "AccessMedicine, third-trimester bleeding (undated; abruption and placenta praevia)",
+        "Barnard Health, “Placental abruption” (undated; hard uterus, clotting, hypertension)",
+      ),
     }),
   ],
 };
