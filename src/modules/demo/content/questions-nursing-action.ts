@@ -1,5 +1,8 @@
 import { nursingAction } from "./bodies.ts";
+import { citedOn } from "./cited.ts";
 import type { DemoQuestionsByLesson } from "./shape.ts";
+
+const cited = citedOn("26 November 2026");
 
 export const nursingActionQuestions: DemoQuestionsByLesson = {
   "Infection prevention and transmission-based precautions": [
@@ -14,7 +17,12 @@ export const nursingActionQuestions: DemoQuestionsByLesson = {
         "Ask, with the client’s consent, for the client’s blood to be tested": true,
         "Leave HIV out of account, because the client is known to have hepatitis C": false,
       },
-      "<p>Soap and running water remove blood without harming the skin; squeezing and bleach injure the tissue and have never been shown to help. Prophylaxis against HIV works best within hours, so the injury is reported at once, the source client is asked for consent to testing, and the nurse’s own blood is taken as a baseline long before any symptom could appear. One known infection does not rule out another.</p>",
+      cited(
+        "<p>Soap and running water take blood away and leave the skin whole. Squeezing and bleach injure the tissue, and nobody has shown that they help. Prophylaxis against HIV works best within hours, so supervisor and occupational health hear of the injury at once. They ask the client for consent to a test.</p><p>The nurse’s own blood is taken now, as a baseline, long before any symptoms could come. A known hepatitis C does not rule out HIV, and each needs its own answer.</p>",
+        "Centers for Disease Control and Prevention, guidelines on occupational exposures to HBV, HCV and HIV, MMWR, 2001, 50(RR-11), summary",
+        "Article PMC7152445, table “PEP steps” (undated; soap and water, no caustic agents)",
+        "Bloodborne pathogens training, after the Centers for Disease Control and Prevention, 2016 (report, consent of the source)",
+      ),
     ),
   ],
   "Safety, priorities and delegation": [
@@ -30,7 +38,11 @@ export const nursingActionQuestions: DemoQuestionsByLesson = {
         "See that the client is told honestly what has happened, in line with the hospital’s policy": true,
         "Give the client the drugs of the neighbour as well, so that the round is in order": false,
       },
-      "<p>A beta-blocker can slow the heart, lower the pressure and, in asthma, tighten the airways over the next hours, so the client is watched and the provider told before anything goes wrong. The chart holds the facts: what was given, when, and what was found. The incident report is a separate paper for learning, and the chart does not mention it. The client has a right to be told. A second set of wrong drugs would be a second error.</p>",
+      cited(
+        "<p>A beta-blocker can slow the heart, lower the pressure and, in asthma, tighten the airways over the next hours. So pulse, pressure and breath sounds are checked again and again, and the provider is told before anything goes wrong. The nurse records the facts in the chart: drug, dose, time and findings. The client has a right to hear honestly what has happened.</p><p>To wait until symptoms come, and to tell nobody before that, takes away the time to help. The incident report is a separate paper to learn from, and the chart does not say that it was filed. With the neighbour’s other drugs, one error would become several.</p>",
+        "General Medical Council and Nursing and Midwifery Council (UK), “Openness and honesty when things go wrong”, 2015",
+        "Nursing text on occurrence reports, as Sciemce reprints it (undated; chart and report)",
+      ),
     ),
   ],
   "Heart failure: assessment and daily care": [
@@ -46,7 +58,12 @@ export const nursingActionQuestions: DemoQuestionsByLesson = {
         "Offer pickle and papad to bring the appetite back": false,
         "Measure what is drunk and what is passed": true,
       },
-      "<p>Upright posture eases breathing. Furosemide washes out potassium, and 3.3 mmol/L is low already, so it is reported before the doses go on. Daily weight and the fluid balance show whether the treatment works. Furosemide pushed in within seconds can damage hearing; a dose of this size is given over one to two minutes or more. Ibuprofen holds back salt and water and strains the kidneys, and pickle and papad are among the saltiest of foods.</p>",
+      cited(
+        "<p>With the head of the bed raised, breathing is easier. Furosemide washes out potassium, and 3.3 mmol/L is low already, so it is reported before more doses follow. The same scale each morning before breakfast, and a measure of all that is drunk and passed, show whether the treatment works.</p><p>Furosemide injected within five seconds can damage hearing: 40 mg take one to two minutes. Ibuprofen holds back salt and water and strains the kidneys. Pickle and papad are among the saltiest of foods, whatever they do for the appetite.</p>",
+        "American College of Cardiology Foundation and American Heart Association, heart failure guideline, 2013, table 28 and the hospitalised patient",
+        "NHS Ayrshire and Arran, “Management of acute pulmonary oedema and heart failure” (undated; upright, no anti-inflammatory drugs)",
+        "Furosemide, nursing drug card on Scribd (undated; 1 to 2 minutes, intake and output)",
+      ),
     ),
   ],
   "Diabetes emergencies: hypoglycaemia, DKA and HHS": [
@@ -62,7 +79,11 @@ export const nursingActionQuestions: DemoQuestionsByLesson = {
         "Give the evening insulin early, as the glucose will rise after treatment": false,
         "Stay with the client": true,
       },
-      "<p>The brain lives on glucose, and a value of 2.2 mmol/L with drowsiness is treated at once. Someone who coughs on a sip of water would breathe in juice; with a cannula in place dextrose goes into the vein, with the client on the side and the nurse at the bed. The glucose is checked after about 15 minutes and the treatment repeated if need be. A laboratory value only costs time, and more insulin would bring the next fall.</p>",
+      cited(
+        "<p>The brain lives on glucose, and 2.2 mmol/L with drowsiness is treated at once. There is a cannula, so dextrose goes into the vein. On the side, with a clear airway, the client does not choke, and the nurse stays at the bed. About 15 minutes later the glucose is checked, and the treatment is repeated if it is still low.</p><p>Somebody who coughs on a sip of water would breathe in fruit juice. To wait for the laboratory costs time. Insulin given early for the evening would bring the next fall.</p>",
+        "World Journal of Diabetes, table “Protocols for treating hypoglycemia”, 2021, 12(12):2036–2049",
+        "Milton Keynes University Hospital, “Severe hypo”, 23 December 2021",
+      ),
     ),
   ],
   "Opioid analgesia: relieving pain safely": [
@@ -78,7 +99,12 @@ export const nursingActionQuestions: DemoQuestionsByLesson = {
         "Have naloxone ready and notify the health care provider": true,
         "Ask the spouse to press the button if the client groans": false,
       },
-      "<p>Falling asleep in the middle of a sentence is the warning that comes before breathing fails, and nine breaths a minute with a saturation of 88% show that it has begun. The source is paused, the client is roused and given oxygen, and naloxone is at hand while help is called. Diphenhydramine makes people sleepier still. Sleep is exactly what cannot be left alone here, and only the client may press the button: whoever is too sleepy to press it must not get more.</p>",
+      cited(
+        "<p>To fall asleep in the middle of a sentence is the warning that comes before breathing fails. Nine breaths a minute and a saturation of 88% show that it has begun. The nurse pauses the pump, rouses the client, asks for deep breaths and gives oxygen. Naloxone is at hand while the provider is on the way.</p><p>Diphenhydramine against the itching would make the client sleepier still. To let the client sleep for an hour could mean to find no breath. Nobody else may press the button, not even a spouse who hears a groan: whoever is too sleepy to press it must not get more.</p>",
+        "The Joint Commission, Sentinel Event Alert 49, “Safe use of opioids in hospitals”, 8 August 2012 (sedation comes first)",
+        "The Joint Commission, Sentinel Event Alert 33, “Patient controlled analgesia by proxy”, 20 December 2004 (retired 2016), summary",
+        "MSD Manual Professional, “Opioid toxicity and withdrawal”, December 2022",
+      ),
     ),
   ],
   "The newborn’s first hours": [
@@ -93,7 +119,13 @@ export const nursingActionQuestions: DemoQuestionsByLesson = {
         "Lay a hot-water bottle against the newborn’s skin": false,
         "Begin oxygen because of the blue hands and feet": false,
       },
-      "<p>Cold makes a newborn burn glucose to stay warm, and jitteriness is the sign to look for: the glucose is checked, and skin contact and an early feed treat both cold and hunger. A bath loses heat by evaporation and waits until the temperature is stable. A hot-water bottle burns thin skin. Bluish hands and feet with a pink tongue are usual in the first day or two and need warmth, not oxygen.</p>",
+      cited(
+        "<p>Cold makes a newborn burn glucose, and jitteriness is the sign to look for, so the capillary glucose is checked. Skin to skin on the mother’s chest, under a blanket and with a hat, the newborn warms up. The first breastfeed brings glucose.</p><p>A bath takes heat away by evaporation and waits, best for 24 hours. A hot-water bottle burns thin skin. Blue hands and feet with a pink tongue are usual in the first days and need warmth, not oxygen.</p>",
+        "World Health Organization, recommendations on maternal and newborn care, 2022, as CLAP summarises them (skin to skin, bath after 24 hours)",
+        "American Academy of Pediatrics, “Thermoregulation in the newborn, part I: basic mechanisms”, NeoReviews, 2013, 14:e161, abstract",
+        "Family Practice Notebook, “Respiratory distress in the newborn” (undated; low temperature with low glucose)",
+        "Northside Hospital, “A New Beginning” (undated; blue hands and feet)",
+      ),
     ),
   ],
 };
