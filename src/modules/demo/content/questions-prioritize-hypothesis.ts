@@ -1,5 +1,8 @@
 import { prioritizeHypothesis } from "./bodies.ts";
+import { citedOn } from "./cited.ts";
 import type { DemoQuestionsByLesson } from "./shape.ts";
+
+const cited = citedOn("26 November 2026");
 
 export const prioritizeHypothesisQuestions: DemoQuestionsByLesson = {
   "Heart failure: assessment and daily care": [
@@ -14,7 +17,11 @@ export const prioritizeHypothesisQuestions: DemoQuestionsByLesson = {
         "Worsening arthritis of the knee": false,
         "Hypokalaemia caused by furosemide": false,
       },
-      "<p>Three things raised the potassium together: lisinopril, spironolactone and a salt substitute, while ibuprofen hurt the kidneys that should have removed it. Tall T waves, wide QRS complexes and a slow pulse mean that the heart is already affected, so calcium, insulin with glucose and monitoring cannot wait. The weight, the crackles and the low saturation show pulmonary oedema, which threatens breathing now.</p><p>There is no fever to suggest pneumonia. A client who is dry loses weight and has clear lungs. The potassium was measured and is high, not low. The knee explains the ibuprofen, but it is no danger today.</p>",
+      cited(
+        "<p>Three things raised the potassium together: lisinopril, spironolactone and a salt substitute. Ibuprofen hurt the kidneys that should have removed it. Tall T waves, wide QRS complexes and a slow pulse mean that the heart is already affected, so calcium, insulin with glucose and a monitor cannot wait. The weight, the crackles and the low saturation show pulmonary oedema, which threatens breathing now.</p><p>Without a fever pneumonia is unlikely. If the diuretic had removed too much fluid, the weight would be down and the lungs clear. Furosemide can cause hypokalaemia, but the potassium was measured and is high. Arthritis explains the ibuprofen and is no danger today.</p>",
+        "UK Kidney Association, guideline on acute hyperkalaemia in adults, 2023, as Guideline Genius summarises it (drugs, limits, electrocardiogram)",
+        "American College of Cardiology Foundation and American Heart Association, heart failure guideline, 2013, the hospitalised patient (drugs that hold back salt)",
+      ),
     ),
   ],
   "Diabetes emergencies: hypoglycaemia, DKA and HHS": [
@@ -29,7 +36,11 @@ export const prioritizeHypothesisQuestions: DemoQuestionsByLesson = {
         "Hypoglycaemia after a missed meal": false,
         "Heart failure with fluid overload": false,
       },
-      "<p>A very high glucose and osmolality, hardly any ketones and a normal pH are the pattern of the hyperosmolar hyperglycaemic state, which a steroid can bring on. Ten days of losing glucose and water in the urine have emptied the circulation: dry tongue, fast pulse, low pressure, high sodium. Fluid comes before insulin.</p><p>Ketoacidosis would show ketones, a low pH and deep, rapid breathing. Equal movement of the limbs gives no sign of a stroke, and the osmolality explains the sleepiness. The glucose is the opposite of low, and someone overloaded with fluid has no dry tongue.</p>",
+      cited(
+        "<p>A very high glucose and osmolality, hardly any ketones and a normal pH are the pattern of the hyperosmolar hyperglycaemic state, which a steroid can bring on. Ten days of losing glucose and water in the urine have emptied the circulation: dry tongue, fast pulse, low pressure, high sodium. Fluid comes before insulin.</p><p>Ketoacidosis would show ketones, a low pH and deep, rapid breathing. Equal movement of the limbs gives no sign of a stroke, and the osmolality explains the sleepiness. At 46 mmol/L nobody has hypoglycaemia, whatever meal was missed. Somebody with heart failure and too much fluid has no dry tongue.</p>",
+        "American Diabetes Association and others, “Hyperglycaemic crises in adults with diabetes: a consensus report”, 2024, abstract and introduction",
+        "Computer-readable summary of the same report, “DKA and HHS”, at im-rec-deck (criteria, fluid)",
+      ),
     ),
   ],
   "Anticoagulants: heparin, warfarin and the direct oral drugs": [
@@ -44,7 +55,11 @@ export const prioritizeHypothesisQuestions: DemoQuestionsByLesson = {
         "Heparin-induced thrombocytopenia": true,
         "Hospital-acquired pneumonia": false,
       },
-      "<p>Platelets that fall by more than half, five to ten days after heparin was started, point to heparin-induced thrombocytopenia, in which the client forms clots although the count is low. The thick calf, the sudden pain on breathing and the low saturation say that such a clot has reached the lung. Help is called, oxygen given, and every source of heparin stopped; another kind of anticoagulant follows.</p><p>The dressing is dry and nothing points to blood loss into the hip. In disseminated coagulation the prothrombin time is long and fibrinogen low. The electrocardiogram and troponin speak against an infarction, the temperature and the sudden start against pneumonia.</p>",
+      cited(
+        "<p>Platelets that fall by more than half, five to ten days after heparin was started, point to heparin-induced thrombocytopenia: clots form although the count is low. The thick calf, the sudden pain on breathing in and the low saturation say that such a clot has reached the lung as a pulmonary embolism. Help is called, oxygen given, and every source of heparin stopped. Another kind of anticoagulant follows.</p><p>The dressing is dry and nothing points to blood lost into the hip. In disseminated coagulation the prothrombin time is long and fibrinogen low. The electrocardiogram and troponin speak against an infarction, the temperature and the sudden start against pneumonia.</p>",
+        "American Society of Hematology, guideline on heparin-induced thrombocytopenia, 2018, reviewed 2022, abstract",
+        "Journal of Thrombosis and Thrombolysis, “Antithrombotic therapy in heparin-induced thrombocytopenia: guidelines translated for the clinician”, 2012, abstract (stop all heparin)",
+      ),
     ),
   ],
   "Opioid analgesia: relieving pain safely": [
@@ -58,7 +73,12 @@ export const prioritizeHypothesisQuestions: DemoQuestionsByLesson = {
         "Stroke during the operation": false,
         "Postoperative delirium": false,
       },
-      "<p>Hard to rouse, slow shallow breaths, small pupils and a rising carbon dioxide are respiratory depression, which an opioid and a benzodiazepine cause together more than either alone. The oxygen keeps the saturation up and hides how little air is moving. The nurse stimulates the client, supports the airway, stops the pump and gives the prescribed naloxone.</p><p>Someone in natural sleep wakes and stays awake when touched. The glucose is normal, both hands grip, and delirium changes attention without slowing the breathing.</p>",
+      cited(
+        "<p>Hard to rouse, slow shallow breaths, small pupils and a rising carbon dioxide are respiratory depression. Morphine and lorazepam cause it together more than either alone. The oxygen keeps the saturation up and hides how little air is moving. The nurse stimulates the client, supports the airway, stops the pump and gives the prescribed naloxone.</p><p>Somebody in natural sleep wakes and stays awake when touched. With a glucose of 6.4 mmol/L it is no hypoglycaemia, and a stroke during the operation would hardly leave both hands gripping. Delirium changes attention without slowing the breathing.</p>",
+        "The Joint Commission, Sentinel Event Alert 49, “Safe use of opioids in hospitals”, 8 August 2012",
+        "Canadian Journal of Pain, “Risk factors for severe opioid-induced respiratory depression in hospitalized adults”, 2020, 4(1):103–110, abstract",
+        "MSD Manual Professional, “Opioid toxicity and withdrawal”, December 2022",
+      ),
     ),
   ],
   "Pre-eclampsia and magnesium sulfate": [
@@ -74,7 +94,12 @@ export const prioritizeHypothesisQuestions: DemoQuestionsByLesson = {
         "Heartburn of late pregnancy": false,
         "Gestational thrombocytopenia": false,
       },
-      "<p>Broken red cells, high liver enzymes and low platelets are HELLP syndrome, and the pain below the ribs comes from the liver. Headache, flashing lights, brisk reflexes and clonus warn of an eclamptic seizure. A pressure of 160/110 mm Hg or more that stays is an emergency by itself, because it can cause a stroke. Magnesium sulfate, a fast-acting antihypertensive and preparation for birth follow from these three.</p><p>Migraine, gallstones and heartburn could each explain one complaint but not the pressure and the blood results, and gestational thrombocytopenia is mild and leaves the liver alone.</p>",
+      cited(
+        "<p>Broken red cells, high liver enzymes and low platelets are HELLP syndrome, and the pain below the ribs comes from the liver. Headache, flashing lights, brisk reflexes and clonus warn of a seizure. A pressure of 160/110 mm Hg or more that stays is an emergency by itself, because it can cause a stroke. Magnesium sulfate, a fast-acting antihypertensive and preparation for birth follow from these three.</p><p>Migraine, gallstones and heartburn could each explain one complaint, but not the pressure and the blood results. Gestational thrombocytopenia is mild and leaves the liver alone.</p>",
+        "National Institute for Health and Care Excellence, guideline CG107, “Hypertension in pregnancy”, 2010, replaced by NG133 in 2019, definitions (HELLP, severe)",
+        "NHS, “Symptoms: pre-eclampsia” (undated; convulsions, stroke)",
+        "NHS Greater Glasgow and Clyde, “Hypertension, pre-eclampsia (severe): management” (undated; clonus, platelets)",
+      ),
     ),
   ],
   "The newborn’s first hours": [
@@ -89,7 +114,13 @@ export const prioritizeHypothesisQuestions: DemoQuestionsByLesson = {
         "Transient tachypnoea of the newborn": false,
         "Heart defect that depends on an open duct": false,
       },
-      "<p>Long rupture of the membranes and a feverish mother are risks for infection, and in a newborn sepsis shows itself as poor feeding, a temperature that will not rise, grunting and poor perfusion. The glucose is dangerously low, which harms the brain within a short time. Both are treated at once: intravenous glucose, blood culture and antibiotics.</p><p>Fast breathing that is only transient leaves temperature and perfusion alone. A normal newborn is pink, warm and sucks. Jaundice is not mentioned and does not cause grunting, and nearly equal saturations in hand and foot without a murmur speak against a duct-dependent heart defect.</p>",
+      cited(
+        "<p>Membranes ruptured for 30 hours and a feverish mother are risks for infection. In a newborn, sepsis shows as poor feeding, a temperature that will not rise, grunting and poor perfusion. The hypoglycaemia can harm the brain within a short time. Both are treated at once: intravenous glucose, blood culture and antibiotics.</p><p>Transient tachypnoea is fast breathing that leaves temperature and perfusion alone. In a normal change to life outside the womb a newborn is pink, warm and sucks. Nothing speaks of jaundice, which does not cause grunting. Nearly equal saturations in hand and foot, without a murmur, speak against a heart defect that depends on an open duct.</p>",
+        "National Institute for Health and Care Excellence, guideline NG195, “Neonatal infection”, 2021, amended 2026, box 1 and recommendation 1.10.1",
+        "Pedia Helper, snapshot of the same guideline (undated; signs in the baby)",
+        "American Family Physician, “Newborn respiratory distress”, 2015, 92(11):994–1002, abstract",
+        "StatPearls, “Neonatal hypoglycemia”, updated 4 September 2023",
+      ),
     ),
   ],
 };
