@@ -79,7 +79,7 @@ export const dropdownTableQuestions: DemoQuestionsByLesson = {
           },
         ],
         rationale: cited(
-          "<p>7 points or more are an emergency: vital signs are monitored without a break, and a team with skills of critical care comes. A total of 1 to 4 is looked at again after 4 to 6 hours at the latest, and the registered nurse decides whether that is enough. Three points for one observation mean that it has changed very much: the total is the same 3, but the client is seen hourly and the doctor is informed. From 5 points the response is urgent, again with at least hourly observations. Every 12 hours is enough only for a score of 0.</p>",
+          "<p>7 points or more are an emergency: vital signs are monitored continuously, and a team with skills of critical care comes. A total of 1 to 4 is looked at again after 4 to 6 hours at the latest, and the registered nurse decides whether that is enough. Three points for one observation mean that it has changed very much: the total is the same 3, but the client is seen hourly and the doctor is informed. From 5 points the response is urgent, again with at least hourly observations. Every 12 hours is enough only for a score of 0.</p>",
           "Royal College of Physicians, “National Early Warning Score (NEWS) 2”, 2017, chart 4",
           "RCP Journals, definitions relating to NEWS2",
         ),
@@ -155,7 +155,7 @@ export const dropdownTableQuestions: DemoQuestionsByLesson = {
           },
         ],
         rationale: cited(
-          "<p>Tablets of 15 and 20 mg of rivaroxaban are taken with food, and for an irregular heartbeat usually with the evening meal. A forgotten daily dose is taken as soon as it is noticed on the same day, and the next one at its usual time. Two on the next day would be too much at once, and none leaves a gap. With warfarin the intake of vitamin K should stay the same: more spinach weakens the effect, and leaving it out strengthens it. The place of an injection of enoxaparin is not rubbed, and so not massaged either, to have fewer bruises.</p>",
+          "<p>Tablets of 15 and 20 mg of rivaroxaban are taken with food, and for an irregular heartbeat usually with the evening meal. At bedtime and half an hour before breakfast the stomach is empty. A daily dose forgotten at noon is taken now, on the same day, and the next one at its usual time. Two at noon would be too much at once, and to leave it out makes a gap.</p><p>With warfarin the amount of vitamin K should be about the same each week. As much spinach as the client likes makes INR swing, even if it is measured. Nor does anybody have to give it up while the treatment lasts. The place of an injection of enoxaparin is left without rubbing, to have fewer bruises. Circles for a minute or a massage with oil make them larger.</p>",
           "MyHealth Alberta, “Rivaroxaban”",
           "Janssen, “What should I tell a patient who misses a dose?”",
           "Arizona Heart Rhythm Center, “Living with warfarin”",
