@@ -15,7 +15,7 @@ export const highlightTableQuestions: DemoQuestionsByLesson = {
           "Pulse at the wrist": "Yesterday [-easily felt, 138/min]. Today [+hard to find, weak].",
           "Stool and temperature": "Today [-six stools since midnight, no blood]; [-37.8 °C].",
         },
-        "<p>Lethargy, drinking poorly, a skin pinch that takes more than two seconds to go back and a weak pulse at the wrist are signs of severe dehydration. Two of them would be enough for urgent intravenous fluid. The child has all four.</p><p>Restlessness, eager drinking and a pinch that goes back slowly within two seconds were signs of some dehydration yesterday, when oral rehydration was still possible. The pulse was good then. The number of stools and the temperature do not tell how much fluid is missing.</p><p>Sources: Médecins Sans Frontières, “Clinical guidelines”, appendix 2, adapted from the World Health Organization (undated); Pharmacy Notebook, “WHO suggested management of dehydration secondary to diarrhoeal illness” (reviewed 2018). Read on 24 November 2026.</p>",
+        "<p>A child who is limp and hard to rouse and takes only a sip, a skin pinch that is still raised after more than two seconds, and a weak pulse at the wrist: these are signs of severe dehydration. Two of them would be enough for urgent intravenous fluid. The child has all four.</p><p>Restlessness, eager drinking and a pinch that goes back slowly within two seconds were signs of some dehydration yesterday, when oral rehydration was still possible. The pulse of 138/min was easily felt then. Six stools and a temperature of 37.8 °C do not tell how much fluid is missing.</p><p>Sources: Médecins Sans Frontières, “Clinical guidelines”, appendix 2, adapted from the World Health Organization (undated); Pharmacy Notebook, “WHO suggested management of dehydration secondary to diarrhoeal illness” (reviewed 2018). Read on 24 November 2026.</p>",
       ),
       areas: ["norcet:child-health", "snle:maternal-and-child", "gulf:maternal-and-child"],
       step: "analyze-cues",
@@ -35,7 +35,7 @@ export const highlightTableQuestions: DemoQuestionsByLesson = {
           Laboratory:
             "[+Potassium 2.9 mmol/L (2.9 mEq/L)], [+creatinine 168 µmol/L (1.9 mg/dL)], [-haemoglobin 129 g/L (12.9 g/dL)].",
         },
-        "<p>Nausea, loss of appetite, yellow vision, a slow pulse and heart block are how digoxin toxicity shows. Furosemide washes out potassium, and a low level makes it easier for digoxin to do harm. Kidneys that work less add to the risk. The nurse withholds the dose and informs the provider.</p><p>One pillow, ankles as before and a steady weight show that the heart failure itself is stable. The blood pressure and the haemoglobin say nothing about digoxin.</p><p>Sources: AccessCardiology (McGraw Hill), “Digoxin toxicity” (undated); Global Pharmaceuticals, prescribing information of digoxin tablets, highlights (undated). Read on 24 November 2026.</p>",
+        "<p>Digoxin toxicity shows like this: the client feels sick and cannot eat, lamps look yellow, the pulse is slow at 46/min, and a heart block is new. Furosemide washes out potassium, and a low level makes it easier for digoxin to do harm. A creatinine of 168 µmol/L adds to the risk, because digoxin leaves through the kidneys. The nurse withholds the dose and informs the provider.</p><p>One pillow, ankles as before and a steady weight show that the heart failure itself is stable. The blood pressure and the haemoglobin say nothing about digoxin.</p><p>Sources: AccessCardiology (McGraw Hill), “Digoxin toxicity” (undated); Global Pharmaceuticals, prescribing information of digoxin tablets, highlights (undated). Read on 24 November 2026.</p>",
       ),
       areas: ["nclex-rn:pharmacological-therapies", "norcet:pharmacology"],
       step: "analyze-cues",
@@ -44,7 +44,7 @@ export const highlightTableQuestions: DemoQuestionsByLesson = {
   "Diabetes emergencies: hypoglycaemia, DKA and HHS": [
     {
       ...highlightTable(
-        "<p>A 74-year-old client with type 2 diabetes is admitted drowsy. Select the findings that distinguish the <strong>hyperosmolar hyperglycaemic state</strong> from diabetic ketoacidosis.</p>",
+        "<p>A 74-year-old client with type 2 diabetes is drowsy. Select the findings that are typical of the <strong>hyperosmolar state</strong> (HHS) and that do not fit ketoacidosis.</p>",
         ["Part of the record", "Findings"],
         {
           History: "[+Weaker from day to day for ten days]. [-Much urine and great thirst].",
@@ -89,7 +89,7 @@ export const highlightTableQuestions: DemoQuestionsByLesson = {
             "[-Ankles and fingers swollen]. [+Severe, steady pain below the right ribs]. [-Fetal heart 142/min].",
           Laboratory: "[-Urine protein 3+]. [+Platelets 84 × 10⁹/L (84,000/mm³)]. [-Creatinine 62 µmol/L (0.7 mg/dL)].",
         },
-        "<p>A pressure of 160/110 mm Hg or more, a headache that persists, flashes of light, severe pain below the right ribs and platelets below 100 × 10⁹/L are severe features. They mean that brain, liver and clotting are affected, and any one of them is enough.</p><p>Protein in the urine belongs to pre-eclampsia, but its amount is not counted among the severe features. Swelling is common in normal pregnancy as well. A creatinine of 62 µmol/L is far below the limit of 97 µmol/L (1.1 mg/dL). Backache and a fetal heart of 142/min are not signs of the disease.</p><p>Sources: American College of Obstetricians and Gynecologists, Practice Bulletin 222 (2020), severe features as UpToDate lists them; Action on Pre-eclampsia, signs and symptoms (undated). Read on 24 November 2026.</p>",
+        "<p>A pressure of 160/110 mm Hg or more, a headache that persists, flashes of light, severe pain below the right ribs and platelets below 100 × 10⁹/L are severe features. They mean that brain, liver and clotting are affected, and any one of them is enough.</p><p>Protein in the urine belongs to pre-eclampsia, but its amount is not counted among the severe features. Swollen ankles and fingers are common in normal pregnancy as well. A creatinine of 62 µmol/L is far below the limit of 97 µmol/L (1.1 mg/dL). Backache and a fetal heart of 142/min are not signs of the disease.</p><p>Sources: American College of Obstetricians and Gynecologists, Practice Bulletin 222 (2020), severe features as UpToDate lists them; Action on Pre-eclampsia, signs and symptoms (undated). Read on 24 November 2026.</p>",
       ),
       step: "recognize-cues",
     },
@@ -106,7 +106,7 @@ export const highlightTableQuestions: DemoQuestionsByLesson = {
           Skin: "[+Sweating] in a light shirt. [-Tiny white bumps on the nose]. [-Cord stump drying].",
           "Feeding and stool": "Sucks without pause, spills half of the milk. [+Loose, watery stools].",
         },
-        "<p>Withdrawal makes the nerves overactive: the newborn has a high-pitched cry, stiff limbs and trembling even at rest. It also shows in sweating and sneezing, and in the gut as poor feeding with loose stools. It mostly begins within one to three days. A dim, quiet room and swaddling help.</p><p>A flat fontanelle, clear breath sounds, a drying cord and the white bumps called milia are usual at this age.</p><p>Sources: Drexel University College of Medicine, “Caring for a child with neonatal abstinence syndrome” (2022); New Jersey Department of Health, neonatal abstinence syndrome (undated); Duquesne University School of Nursing, newborn assessment, skin (undated). Read on 24 November 2026.</p>",
+        "<p>Withdrawal makes the nerves overactive: the newborn has a high-pitched cry, stiff limbs and trembling even at rest. Sweating, many sneezes in a row, poor feeding and loose stools belong to it. It mostly begins within one to three days. A dim, quiet room and swaddling help.</p><p>A flat fontanelle, clear breath sounds, a drying cord and the white bumps called milia are usual at this age.</p><p>Sources: Drexel University College of Medicine, “Caring for a child with neonatal abstinence syndrome” (2022); New Jersey Department of Health, neonatal abstinence syndrome (undated); Duquesne University School of Nursing, newborn assessment, skin (undated). Read on 24 November 2026.</p>",
       ),
       step: "recognize-cues",
     },
