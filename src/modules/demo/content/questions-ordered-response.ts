@@ -64,7 +64,7 @@ export const orderedResponseQuestions: DemoQuestionsByLesson = {
         ],
         shown: [3, 5, 1, 6, 2, 4],
         rationale: cited(
-          "<p>The powder acts only when it is dissolved, so the liquid goes into the opened vial first, and the vial is swirled until nothing cloudy is left. Then the dose is drawn up with the same syringe and injected at once into the thigh, the upper arm or the buttock; what is mixed is not kept. Glucagon makes the liver release its sugar. Juice comes last, because somebody who is not awake would choke on it.</p>",
+          "<p>Seal and cover come off before anything else. The powder acts only when it is dissolved, so the liquid goes into the vial, which is swirled until nothing cloudy is left. Then the dose is drawn up with the same syringe and injected at once into the thigh, the upper arm or the buttock; what is mixed is not kept. Glucagon makes the liver release its sugar. Juice comes last, because somebody who is not awake would choke on it.</p>",
           "Drugs.com, “How do you administer a glucagon injection kit?”, 2023",
           "Cincinnati Children’s, “Glucagon Emergency Kits”",
           "Lilly, “Taking glucagon” (what it does)",
@@ -111,7 +111,7 @@ export const orderedResponseQuestions: DemoQuestionsByLesson = {
         ],
         shown: [2, 6, 4, 1, 3, 5],
         rationale: cited(
-          "<p>Haste and an arm that hangs down change the reading, so the client rests first. A cuff of the wrong size gives a wrong reading, so it is chosen before anything is measured. The pressure at which the radial pulse goes is near the systolic one. Inflating 30 mm Hg higher makes sure that no sound is missed and hurts no more than it must. The pressure then falls by 2 to 3 mm Hg in a second: the first sound is the systolic pressure. The diastolic pressure is where the sounds disappear, in pregnancy too, and both are read to the nearest 2 mm Hg.</p>",
+          "<p>Haste and an arm that hangs down change the reading, so the client sits quietly first, the arm supported at the level of the heart. A cuff of the wrong size gives a wrong reading, so it is chosen before anything is measured. The pressure at which the radial pulse goes is near the systolic one. Inflating 30 mm Hg higher makes sure that no sound is missed and hurts no more than it must. The pressure then falls by 2 to 3 mm Hg in a second: the first sound is the systolic pressure. The diastolic pressure is where the sounds disappear, in pregnancy too, and both are read to the nearest 2 mm Hg.</p>",
           "Dentalcare.com, “Accurate measurement of blood pressure in the office” (radial pulse, 20 to 30 mm Hg more, 2 to 3 mm Hg a second)",
           "Nursing-notebook.com, “Blood pressure measurement in pregnancy”, reviewed 2018 (posture, cuff, fifth Korotkoff sound)",
           "Podiapaedia, “Blood pressure” (rest, arm, 30 mm Hg)",
