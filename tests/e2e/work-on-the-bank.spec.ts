@@ -379,7 +379,7 @@ test("what is selected is exported, and comes back when it is imported", async (
   await writeFile(file, lines.map((line) => line.replaceAll(word, `${word}-again`)).join("\n"));
 
   await page.goto("/admin/questions/import");
-  await page.getByLabel("JSON Lines or CSV file").setInputFiles(file);
+  await page.getByLabel("JSON Lines, text or CSV file").setInputFiles(file);
   await page.getByRole("button", { name: "Check the file" }).click();
   await page.getByRole("button", { name: "Import 2 questions" }).click();
   await expect(page.getByText("2 questions imported.")).toBeVisible();

@@ -167,8 +167,9 @@ export const importTexts = localized({
   file: {
     tooLarge: (megabytes: number) => `The file is larger than ${megabytes} MB. Please split it.`,
     tooManyRows: (limit: number) => `The file has more than ${number(limit)} rows. Please split it.`,
-    binary: "This is not a text file. Please save the questions as CSV UTF-8 or JSON Lines.",
-    notUtf8: "This file is not UTF-8 text. Please save the questions as CSV UTF-8.",
+    binary: "This is not a text file. Please save the questions as CSV UTF-8, JSON Lines or text.",
+    richText: "This is a Rich Text file. Please save it as plain text, in UTF-8.",
+    notUtf8: "This file is not UTF-8 text. Please save the questions as CSV UTF-8 or UTF-8 text.",
     empty: "The file is empty. Its first line must name the columns.",
     missingColumns: (names: ReadonlyArray<string>) =>
       `${names.length === 1 ? "The column" : "The columns"} ${names.join(", ")} ${
@@ -202,6 +203,22 @@ export const importTexts = localized({
     answerMissing: "The letter of the right option is missing.",
     answerNotALetter: (letters: string) => `This must be one letter from ${letters}.`,
     answerWithoutOption: (letter: string) => `The right option is ${letter}, but there is no option ${letter}.`,
+    endMissing: "The block before this line has no END.",
+    strayLine: "This line belongs to no block. Each begins with NUMBER: and ends with END.",
+    fieldTwice: "This field appears twice in its block.",
+    numberWrong: "This must be a number.",
+    numberTooLow: (number: number, last: number) =>
+      `Number ${number} comes after number ${last}. Each block needs a higher number than the one before.`,
+    blockTypeUnknown: (type: string, known: ReadonlyArray<string>) =>
+      type === ""
+        ? `The type is missing. Use ${known.join(", ")}.`
+        : `There is no type “${type}”. Use ${known.join(", ")}.`,
+    questionAlone: "This question comes before its case study.",
+    tabUnnamed: "This tab has a text but no name.",
+    tabUnknown: (tabs: number, questions: number) =>
+      `There is no such tab or question: tabs go from TAB1 to TAB${tabs}, questions from @1 to @${questions}.`,
+    /** The tab of a record that holds its text. */
+    textTab: "Scenario",
   },
   counts: (counts: { new: number; alreadyThere: number; duplicate: number; wrong: number }) =>
     `${counts.new} new, ${counts.alreadyThere} already there, ${counts.duplicate} duplicate, ${counts.wrong} wrong`,
@@ -221,7 +238,10 @@ export const importTexts = localized({
     columns: "subject, lesson, question, option_a, option_b, option_c, option_d, answer, explanation",
     columnsHint:
       "Put more options into option_e to option_h. The answer is the letter of the right option. The explanation may be empty. The columns areas, judgment_step and reserved are optional: write them as an export does.",
-    file: "JSON Lines or CSV file",
+    caseText:
+      "A text file in UTF-8 can have case studies in blocks from NUMBER to END, each with its questions below it. They arrive as drafts.",
+    example: "Download an example",
+    file: "JSON Lines, text or CSV file",
     fileHint: (megabytes: number) => `At most ${megabytes} MB.`,
     fileMissing: "Please choose a file.",
     chooseAgain: "If the file has changed since you chose it, choose it again.",

@@ -1,6 +1,7 @@
 /** Taking questions from a file, as the administrator meets it in a browser. */
+import { readFile } from "node:fs/promises";
 import { unique } from "../../../src/testing/build.ts";
-import { expect, test } from "../fixtures.ts";
+import { expect, expectAccessibleAtBothWidths, test } from "../fixtures.ts";
 
 test("a file that was chosen before the scripts ran is checked and imported", async ({ page, admin: _ }) => {
   const subject = unique("Subject");
@@ -24,4 +25,34 @@ ${subject},Nerves,${unique("Which nerve?")},Vagus,Facial,Optic,Ulnar,B,It moves 
   await page.getByRole("button", { name: "Check the file" }).click();
   await page.getByRole("button", { name: "Import 1 question" }).click();
   await expect(page.getByText("1 question imported.")).toBeVisible();
+});
+
+test("the example of a case study is downloaded, imported, opened and published", async ({ page, admin: _ }) => {
+  await page.goto("/admin/questions/import");
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download an example" }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe("case-study-example.txt");
+  const title = unique("Shaking");
+  const example = await readFile(await download.path(), "utf8");
+  const buffer = (text: string) => ({ name: "cases.txt", mimeType: "text/plain", buffer: Buffer.from(text) });
+  const file = example.replace("Shaking before lunch", title).replace("Adult Health", unique("Subject"));
+
+  await page.getByLabel("CSV file").setInputFiles(buffer(file.replace("TAB2: Laboratory\n", "")));
+  await page.getByRole("button", { name: "Check the file" }).click();
+  const wrong = page.getByRole("row").filter({ hasText: "This tab has a text but no name." });
+  await expect(wrong).toContainText("Line 4");
+  await expect(wrong).toContainText("TAB2");
+  await page.getByLabel("CSV file").setInputFiles(buffer(file));
+  await page.getByRole("button", { name: "Check the file" }).click();
+  await expect(page.getByText("With 1 case study.")).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
+  await page.getByRole("button", { name: "Import 6 questions" }).click();
+  await expect(page.getByText("6 questions imported.")).toBeVisible();
+
+  await page.goto(`/admin/cases?q=${encodeURIComponent(title)}`);
+  await page.getByRole("link", { name: title }).click();
+  await expect(page.getByLabel("Client", { exact: true })).toHaveValue("A man of 58 years on a medical ward");
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Published." })).toBeFocused();
 });

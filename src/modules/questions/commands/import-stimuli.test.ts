@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { caseTextExample } from "../../../content/en/case-text-example.ts";
 import { newId } from "../../../core/id.ts";
 import { practicePlaces, questions, stimuli, stimulusVersions } from "../../../db/schema.ts";
 import { ITEM_TYPES, type ItemType, parseQuestionBody } from "../../../items/registry/models.ts";
@@ -12,6 +13,7 @@ import { buildQuestion, singleChoiceBody } from "../../../testing/build-attempts
 import { buildStimulus, buildStimulusDraft, recordOf } from "../../../testing/build-stimulus.ts";
 import { db } from "../../../testing/test-db.ts";
 import { changeStimulus } from "../../stimuli/commands/change-stimulus.server.ts";
+import { publishStimulus } from "../../stimuli/commands/publish-stimulus.server.ts";
 import { withdrawStimulus } from "../../stimuli/commands/withdraw-stimulus.server.ts";
 import type { Exhibit, Note, StimulusContent, Table } from "../../stimuli/content.ts";
 import type { StimulusDraft, StimulusQuestion } from "../../stimuli/draft.ts";
@@ -287,4 +289,42 @@ test("scripts are taken out of what is read in a file, drafts too", async () => 
   const after = await exported(WHOLE_BANK);
   expect(linesOf(after)[0]?.draft).not.toBeNull();
   expect(after).not.toMatch(/onclick|alert/);
+});
+
+test("a case study as text becomes a draft, once, also after it was published", async () => {
+  await wipe();
+  const file = caseTextExample.file;
+  const checked = await checkImport(db, admin, bytesOf(file));
+  expect(checked).toMatchObject({
+    kind: "checked",
+    report: { new: 6, wrong: 0, newSubjects: 1, newLessons: 1, newStimuli: { case: 1 }, withoutRationale: 0 },
+  });
+  expect(await db.$count(stimuli)).toBe(0);
+
+  expect(await imported(file)).toMatchObject({ kind: "imported", report: { new: 6 } });
+  const [row] = await db.select({ id: stimuli.id, versionId: stimuli.versionId }).from(stimuli);
+  if (!row) throw new Error("Nothing was imported.");
+  expect(row.versionId).toBeNull();
+  expect(await db.$count(questions)).toBe(0);
+  expect((await imported(file)).report).toMatchObject({ new: 0, alreadyThere: 6 });
+
+  const published = await publishStimulus(db, admin, { stimulusId: row.id, basedOn: null }, LATER);
+  expect(published.kind).toBe("published");
+  expect(await db.$count(questions)).toBe(6);
+  expect((await imported(file)).report).toMatchObject({ new: 0, alreadyThere: 6 });
+});
+
+test("a wrong case keeps a file of text out, by line and field, unless only the good ones are wanted", async () => {
+  await wipe();
+  const other = caseTextExample.file
+    .replace("Shaking before lunch", "Shaking again")
+    .replace(/^NUMBER: /gm, "NUMBER: 1")
+    .replace("ANSWER: A, B, C", "ANSWER: Z");
+  const file = caseTextExample.file + other;
+  const line = file.split("\n").findIndex((text) => text === "ANSWER: Z") + 1;
+  const problems = [{ line, column: "ANSWER", reason: "The right option is Z, but there is no option Z." }];
+  expect(await imported(file)).toMatchObject({ kind: "refused", report: { new: 6, wrong: 1, problems } });
+  expect(await db.$count(stimuli)).toBe(0);
+  expect(await imported(file, true)).toMatchObject({ kind: "imported", report: { new: 6, wrong: 1 } });
+  expect(await db.$count(stimuli)).toBe(1);
 });

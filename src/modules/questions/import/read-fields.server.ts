@@ -131,7 +131,8 @@ function readLesson(
   return { subject, lesson };
 }
 
-function readName(column: string, text: string, limit: number, addProblem: AddProblem): string {
+/** The name of a subject or a lesson on one line. */
+export function readName(column: string, text: string, limit: number, addProblem: AddProblem): string {
   const name = oneLine(text);
   if (name === "") addProblem(column, texts.missing);
   else if (name.length > limit) addProblem(column, texts.tooLong(limit));

@@ -1,4 +1,6 @@
-/** The rows of an imported file, one after the other: of CSV or of JSON Lines, whichever it holds. */
+/** The rows of an imported file, one after the other: of CSV, of JSON Lines or of text, whichever it holds. */
+import { beginsBlocks } from "./read-blocks.ts";
+import { readCaseText } from "./read-case-text.server.ts";
 import { chain, parseCsv } from "./read-csv.server.ts";
 import { readJsonLine } from "./read-json-line.server.ts";
 import type { ReadRow } from "./read-question.ts";
@@ -8,21 +10,27 @@ import { ImportFileError, readText } from "./read-text.server.ts";
 /** More than a question with texts of the maximum length, each of them two or three times. */
 const LINE_LENGTH_MAX = 2_000_000;
 
+/** Longer first lines are of CSV or JSON Lines. */
+const FIRST_LINE_LENGTH = 1_000;
+
 /** `line` is where the row begins, 1 for the first of the file; `length` is about how many characters it has. */
 export type FileRow = { line: number; length: number; row: ReadRow };
 
 /** Rows in the order of the file. Throws ImportFileError when the file as a whole cannot be taken. */
 export async function* readQuestions(bytes: AsyncIterable<Uint8Array>, megabytesMax: number): AsyncGenerator<FileRow> {
   const text = readText(bytes, megabytesMax)[Symbol.asyncIterator]();
-  // As much as it takes to see the first letter.
+  // As much as it takes to tell the first line that says something.
   let beginning = "";
-  while (beginning.trim() === "") {
+  for (let said = ""; !said.includes("\n") && said.length < FIRST_LINE_LENGTH; said = beginning.trimStart()) {
     const { done, value } = await text.next();
     if (done) break;
     beginning += value;
   }
+  const [first = ""] = beginning.trimStart().split("\n", 1);
+  if (first.startsWith("{\\rtf")) throw new ImportFileError("richText");
   const whole = chain(beginning, text);
-  yield* beginning.trimStart().startsWith("{") ? readJsonLines(whole) : readCsvRows(whole);
+  if (first.startsWith("{")) yield* readJsonLines(whole);
+  else yield* beginsBlocks(first) ? readCaseText(linesOf(whole)) : readCsvRows(whole);
 }
 
 async function* readJsonLines(text: AsyncIterable<string>): AsyncGenerator<FileRow> {

@@ -66,8 +66,9 @@ export function readRow(columns: Columns, fields: ReadonlyArray<string>): ReadRo
   const subject = required("subject", oneLine(read("subject")), SUBJECT_NAME_MAX);
   const lesson = required("lesson", oneLine(read("lesson")), LESSON_TITLE_MAX);
   const stem = htmlOfPlainText(required("question", read("question"), RICH_TEXT_LIMIT));
-  const filled = readOptions(read, addProblem);
-  const correct = readAnswer(read("answer"), columns, filled, addProblem);
+  const filled = readOptions(OPTION_COLUMNS, read, addProblem);
+  const letters = OPTION_COLUMNS.filter((column) => columns.indexes.has(column)).map(letterOf);
+  const correct = readAnswer(read("answer"), letters, filled, addProblem);
   const taxonomy = readTaxonomy(
     { areas: areasIn(read("areas")), judgment_step: read("judgment_step"), reserved: read("reserved") },
     addProblem,
@@ -88,14 +89,19 @@ export function readRow(columns: Columns, fields: ReadonlyArray<string>): ReadRo
   return { kind: "good", lesson: { subject, lesson }, body, ...NOTHING_MORE, ...taxonomy };
 }
 
-type FilledOption = { column: string; text: string };
+export type FilledOption = { column: string; text: string };
 type AddProblem = (column: string, reason: string) => void;
 
-function readOptions(read: (column: string) => string, addProblem: AddProblem): FilledOption[] {
-  const filled = OPTION_COLUMNS.map((column) => ({ column, text: read(column) })).filter(
-    ({ text }) => oneLine(text) !== "",
-  );
-  if (filled.length < 2) addProblem("option_b", texts.twoOptions);
+/** The options in these columns that are not empty; at least two, no two the same. */
+export function readOptions(
+  optionColumns: ReadonlyArray<string>,
+  read: (column: string) => string,
+  addProblem: AddProblem,
+): FilledOption[] {
+  const filled = optionColumns
+    .map((column) => ({ column, text: read(column) }))
+    .filter(({ text }) => oneLine(text) !== "");
+  if (filled.length < 2) addProblem(optionColumns[1] ?? "", texts.twoOptions);
   const firstWith = new Map<string, string>();
   for (const { column, text } of filled) {
     const same = firstWith.get(oneLine(text));
@@ -106,21 +112,21 @@ function readOptions(read: (column: string) => string, addProblem: AddProblem): 
   return filled;
 }
 
-/** Which of the filled options is right, below 0 when the row does not say so. */
-function readAnswer(
+/** Which of the filled options has this letter, below 0 when there is none; what is wrong is said of `column`. */
+export function readAnswer(
   text: string,
-  columns: Columns,
+  letters: ReadonlyArray<string>,
   filled: ReadonlyArray<FilledOption>,
   addProblem: AddProblem,
+  column = "answer",
 ): number {
   const letter = text.toUpperCase();
-  const letters = OPTION_COLUMNS.filter((column) => columns.indexes.has(column)).map(letterOf);
-  const index = filled.findIndex(({ column }) => letterOf(column) === letter);
-  if (letter === "") addProblem("answer", texts.answerMissing);
+  const index = filled.findIndex((option) => letterOf(option.column) === letter);
+  if (letter === "") addProblem(column, texts.answerMissing);
   else if (!letters.includes(letter)) {
     const isOption = /^[A-Z]$/.test(letter);
-    addProblem("answer", isOption ? texts.answerWithoutOption(letter) : texts.answerNotALetter(letters.join(", ")));
-  } else if (index < 0) addProblem("answer", texts.answerWithoutOption(letter));
+    addProblem(column, isOption ? texts.answerWithoutOption(letter) : texts.answerNotALetter(letters.join(", ")));
+  } else if (index < 0) addProblem(column, texts.answerWithoutOption(letter));
   return index;
 }
 

@@ -1,6 +1,7 @@
 /** What is special about importing questions: the kinds of files, and what else comes into being with them. */
 
 import { useMemo } from "react";
+import { caseTextExample } from "../../../../content/en/case-text-example.ts";
 import { importTexts } from "../../../../content/en/questions.ts";
 import type { ImportReport } from "../../../../modules/questions/commands/import-questions.server.ts";
 import type { FormMessages } from "../../../form-reply.ts";
@@ -11,6 +12,8 @@ import { importForm } from "./form.ts";
 import { hasStimuli, NewPlaces, WrongRows } from "./report.tsx";
 
 const texts = importTexts.dialog;
+/** Small enough to need no address of its own. */
+const example = () => `data:text/plain;charset=utf-8,${encodeURIComponent(caseTextExample.file)}`;
 
 /** The import of questions: its form, its report, and what was done. */
 export function QuestionImportDialog({
@@ -31,7 +34,7 @@ export function QuestionImportDialog({
       schema={schema}
       reply={reply}
       messages={messages}
-      accept=".csv,text/csv,.jsonl,.ndjson,.json,application/x-ndjson"
+      accept=".csv,text/csv,.jsonl,.ndjson,.json,application/x-ndjson,.txt,.tsv,text/plain"
       fileHint={texts.fileHint(megabytesMax)}
       intro={<Intro />}
       details={(report) => <NewPlaces report={report} />}
@@ -51,6 +54,12 @@ function Intro() {
         <code className={styles.columns}>{texts.columns}</code>
       </p>
       <p className={styles.quiet}>{texts.columnsHint}</p>
+      <p>
+        {texts.caseText}{" "}
+        <a href={example()} download={caseTextExample.name}>
+          {texts.example}
+        </a>
+      </p>
     </>
   );
 }
