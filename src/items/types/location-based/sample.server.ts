@@ -45,7 +45,7 @@ export const locationBasedSample: Sample<Content, GroupsSolution, GroupsAnswer> 
   solution: {
     correct: ["o1", "o3", "o5", "o6", "o8"],
     rationale:
-      "<p>The femoral artery can bleed outwards, into the thigh, or unseen into the space behind the abdomen, and a clot can close it. A growing swelling and a soaked dressing are bleeding at the site. A pale, cool foot without a pulse is a leg without blood. Pain in the flank with a fast pulse suggests bleeding behind the peritoneum, which shows late. A small, steady bruise and equal pulses are what is hoped for, and needing to pass urine while lying flat calls for help with a bedpan.</p>",
+      "<p>The femoral artery can bleed outwards, into the thigh, or unseen into the space behind the abdomen, and a clot can close it. A growing swelling and a soaked dressing are bleeding at the site. A pale, cool foot, or a pedal pulse that even Doppler no longer finds, is a leg without blood. Pain in the flank with a fast pulse suggests bleeding behind the peritoneum, which shows late.</p><p>A small, steady bruise and a pulse as strong as on the left are what is hoped for. A client who has to pass urine while lying flat needs help with a bedpan.</p><p>Sources: Nursing Made Incredibly Easy!, 2012, 10(4), “Warning! Cardiac cath complications”; Royal Marsden Manual online, care after arterial puncture. Read on 26 November 2026.</p>",
   },
   max: 5,
   scored: [

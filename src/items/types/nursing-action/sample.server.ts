@@ -24,7 +24,7 @@ export const nursingActionSample: Sample<Content, Solution, Answer> = {
   solution: {
     appropriate: ["a1", "a3", "a5"],
     rationale:
-      "<p>Fever, back pain, breathlessness, a falling pressure and dark red urine minutes after the start are an acute haemolytic reaction until proved otherwise. Every further millilitre does harm, so the transfusion is stopped and not slowed, and new tubing keeps the vein open without pushing in the blood that the old tubing still holds. Most such reactions begin with a mistaken identity, so band and label are compared at once; another client may be about to receive the wrong unit. The unit and its tubing go back to the blood bank for testing and are not thrown away.</p>",
+      "<p>Fever, back pain, breathlessness, a falling pressure and dark red urine minutes after the start are an acute haemolytic reaction until proved otherwise. Every further millilitre does harm, so the transfusion is stopped, and new tubing keeps the vein open without pushing in the blood that the old tubing still holds. Most such reactions begin with a mistaken identity, so band and label are compared at once; another client may be about to receive the wrong unit.</p><p>Paracetamol and a slower rate are for a small rise of temperature with no other sign. The unit and its tubing go back to the blood bank for testing, so nobody discards them.</p><p>Source: New Zealand Blood Service, “Guidelines for management of adverse transfusion reactions to fresh components”. Read on 26 November 2026.</p>",
   },
   max: 6,
   scored: [

@@ -22,7 +22,7 @@ export const prioritizeHypothesisSample: Sample<Content, Solution, Answer> = {
   solution: {
     correct: ["o1", "o3"],
     rationale:
-      "<p>A rigid abdomen and cloudy brown drainage on the fifth day point to bowel contents leaking from the join, and the fever, low pressure, high lactate and falling urine output show that the body is answering with septic shock. Each can kill within hours, so both are acted on together: help is called, cultures and antibiotics, fluids, and preparation for theatre. An ileus distends the abdomen but does not make it rigid; a urinary infection and atelectasis would not turn the drainage brown; and the pain is a sign of the leak, not the problem itself.</p>",
+      "<p>A rigid abdomen and cloudy brown drainage on the fifth day point to bowel contents leaking from the join, and the fever, low pressure, high lactate and falling urine output show that the body is answering with septic shock. Each can kill within hours, so both are acted on together: help is called, cultures and antibiotics, fluids, and preparation for theatre.</p><p>An ileus distends the abdomen but does not make it rigid; a urinary infection and atelectasis would not turn the drainage brown; and the pain is a sign of the leak, not the problem itself.</p><p>Sources: Medical Algorithms, “Clinical and laboratory findings associated with a leak from a colonic anastomosis”; Gessler and others, International Journal of Colorectal Disease, 2017, abstract (more deaths after a leak). Read on 26 November 2026.</p>",
   },
   max: 2,
   scored: [

@@ -15,7 +15,7 @@ export const rationaleSample: Sample<Content, Solution, Answer> = {
         id: "target-1",
         placeholder: "complication",
         options: optionsOf(
-          ["a seizure", "respiratory arrest from magnesium", "pulmonary embolism", "placental abruption"],
+          ["a seizure", "respiratory arrest from magnesium", "pulmonary embolism", "an abruption of the placenta"],
           "a",
         ),
       },
@@ -27,7 +27,10 @@ export const rationaleSample: Sample<Content, Solution, Answer> = {
       {
         id: "target-3",
         placeholder: "finding",
-        options: optionsOf(["blood pressure", "urine output of the last 4 hours", "swollen ankles"], "c"),
+        options: optionsOf(
+          ["blood pressure of 146/94 mm Hg", "urine output of the last 4 hours", "swollen ankles"],
+          "c",
+        ),
       },
     ],
     anchor: "target-1",
@@ -36,7 +39,7 @@ export const rationaleSample: Sample<Content, Solution, Answer> = {
   solution: {
     correct: { "target-1": "a2", "target-2": "b1", "target-3": "c2" },
     rationale:
-      "<p>Magnesium leaves the body through the kidneys. With less than 100 mL of urine in 4 hours its level climbs, and lost patellar reflexes are the warning before breathing stops. The two signs may stand in either order, but they count only with the right complication. The nurse stops the infusion, calls for help, supports breathing and has a calcium salt ready.</p><p>A feeling of warmth and a flushed face are usual with magnesium and harmless by themselves. The blood pressure and the ankles belong to pre-eclampsia; neither says that the level is too high.</p><p>Sources: Pfizer, prescribing information of magnesium sulfate in dextrose, section 10, overdosage; DBL Magnesium Sulfate, special precautions (at least 100 mL of urine in 4 hours, patellar reflex before each dose). Both read on 24 November 2026.</p>",
+      "<p>Magnesium leaves the body through the kidneys. With less than 100 mL of urine in 4 hours its level climbs, and lost patellar reflexes are the warning before breathing stops. The two signs may stand in either order, but they count only with the right complication. The nurse stops the infusion, calls for help, supports breathing and has a calcium salt ready.</p><p>A feeling of warmth and a flushed face are usual with magnesium and harmless by themselves. The blood pressure and the ankles belong to pre-eclampsia; neither says that the level is too high. A seizure comes with brisk reflexes, not with lost ones. A pulmonary embolism would bring a fast pulse and a low saturation, and an abruption of the placenta pain and bleeding.</p><p>Sources: Pfizer, prescribing information of magnesium sulfate in dextrose, section 10, overdosage; DBL Magnesium Sulfate, special precautions (at least 100 mL of urine in 4 hours, patellar reflex before each dose). Both read on 24 November 2026.</p>",
   },
   max: 2,
   scored: [

@@ -24,7 +24,7 @@ export const recognizeCuesSample: Sample<Content, Solution, Answer> = {
   solution: {
     expected: ["f1", "f3", "f5"],
     rationale:
-      "<p>A sore throat and a slightly hoarse voice come from the breathing tube and from work near the nerves of the larynx, and a temperature of 37.4 °C is the body’s ordinary answer to an operation. Tingling around the mouth says that the calcium is falling because the parathyroid glands were bruised or removed. A neck that grows tight and firm is bleeding until proved otherwise, and a high-pitched sound on breathing in means that the airway is narrowing: both are reported at once, before the saturation falls.</p>",
+      "<p>A sore throat and a slightly hoarse voice come from the breathing tube and from work near the nerves of the larynx, and a temperature of 37.4 °C is the body’s ordinary answer to an operation. Tingling around the mouth says that the calcium is falling because the parathyroid glands were bruised or removed. A neck that grows tight and firm is bleeding until proved otherwise, and the first six hours are the most dangerous. A high-pitched sound on breathing in means that the airway is narrowing. All of these are reported at once, before the saturation falls.</p><p>Sources: My Head and Neck Surgery (Canada), “When should I seek medical attention?” after thyroid surgery; ptcc.com.au, “Management of complications” (stridor). Read on 26 November 2026.</p>",
   },
   max: 6,
   scored: [

@@ -43,7 +43,7 @@ export const sentenceCompletionSample: Sample<Content, Solution, Answer> = {
   solution: {
     correct: { "dropdown-1": "o2", "dropdown-2": "o1", "dropdown-3": "o3" },
     rationale:
-      "<p>A heart that was weak before cannot carry the extra volume, so pressure rises in the veins and fluid is pressed into the lungs: a raised blood pressure, full neck veins and crackles. Haemolysis and anaphylaxis lower the blood pressure, and a febrile reaction raises the temperature by 1 °C or more. Stopping the transfusion and sitting upright help within a minute; oxygen and the prescribed diuretic follow. Going on more slowly adds more volume, and a urine specimen looks for haemolysis.</p>",
+      "<p>This is circulatory overload. A heart that was weak before cannot carry the extra volume, so pressure rises in the veins and fluid is pressed into the lungs: a raised blood pressure, full neck veins and crackles. An acute haemolytic reaction and anaphylaxis lower the blood pressure, and a febrile reaction raises the temperature by 1 °C or more. The low haemoglobin is why blood was needed, and says nothing about the reaction.</p><p>Stopping the transfusion and sitting upright help within a minute; oxygen and the prescribed diuretic follow. Going on more slowly adds more volume, and a urine specimen looks for haemolysis.</p><p>Sources: New Zealand Blood Service, Transfusion Medicine Handbook, section 7.11; Canterbury District Health Board, “Transfusion-associated circulatory overload”, 2019. Read on 26 November 2026.</p>",
   },
   max: 3,
   scored: [

@@ -6,7 +6,7 @@ export const textSample: Sample<Content, Solution, Answer> = {
   name: "Breathing comes first",
   content: {
     v: 1,
-    stem: "<p>Ten minutes after an operation under general anaesthesia, a client in the recovery room is drowsy, breathes <strong>9 times a minute</strong> and has an oxygen saturation of <strong>88%</strong> on room air. Which action should the nurse take first?</p>",
+    stem: "<p>Ten minutes after an operation under general anaesthesia, a client in the recovery room is drowsy, breathes <strong>9 times a minute</strong>. The pulse oximeter shows <strong>88%</strong> on room air. Which action should the nurse take first?</p>",
     options: optionsOf([
       "Inspect the surgical dressing for bleeding",
       "Open the airway, rouse the client and give oxygen",
@@ -17,7 +17,7 @@ export const textSample: Sample<Content, Solution, Answer> = {
   solution: {
     correct: "o2",
     rationale:
-      "<p>Slow breathing with a low saturation after anaesthesia is an airway and breathing problem, and it is treated before anything else is assessed. Waiting or recording leaves the client short of oxygen, and another opioid would slow the breathing further.</p>",
+      "<p>After anaesthesia, slow breathing with a low saturation is a problem of airway and breathing. What is left of the drugs slows the breathing and lets the tongue fall back. Opening the airway, rousing the client and giving oxygen help within seconds, so they come first.</p><p>The dressing is inspected once the client breathes well. Recording and waiting leave the client short of oxygen, and morphine would slow the breathing further.</p><p>Sources: AccessAnesthesiology (McGraw Hill), key concepts of the chapter on postanesthesia care (slow breathing from what is left of the anaesthetic); Practice Test Geeks, ABPANC questions (open the airway first). Read on 26 November 2026.</p>",
   },
   max: 1,
   scored: [
