@@ -1,4 +1,8 @@
+import { citedOn } from "./cited.ts";
+import { REFERENCES as read } from "./references.ts";
 import type { DemoSubject } from "./shape.ts";
+
+const cited = citedOn("26 November 2026");
 
 export const adultHealth: DemoSubject = {
   name: "Adult health",
@@ -49,8 +53,11 @@ export const adultHealth: DemoSubject = {
             "Sit the client upright with the legs down",
           ],
           correct: "Sit the client upright with the legs down",
-          rationale:
-            "<p>Upright posture with the legs down takes seconds, improves lung expansion and lowers venous return, so it comes before any step that needs preparation. Furosemide is essential but takes minutes to draw up and work. A catheter and an X-ray help to monitor and confirm, but they do not relieve the breathing problem now.</p>",
+          rationale: cited(
+            "<p>Sitting upright with the legs down takes seconds, lets the lungs expand and keeps blood in the legs, so it comes before any step that needs preparation. Furosemide is essential but takes minutes to draw up and to work. A catheter and an X-ray help to monitor and confirm, but they do not relieve the breathing now.</p>",
+            read.pulmonaryOedema,
+            read.pulmonaryOedemaNursing,
+          ),
         },
         {
           type: "text",
@@ -63,8 +70,11 @@ export const adultHealth: DemoSubject = {
             "Serum potassium has changed from 4.2 to 3.6 mmol/L",
           ],
           correct: "Respirations have fallen to 20/min and crackles are fewer",
-          rationale:
-            "<p>The goal in pulmonary oedema is better gas exchange, so easier breathing and clearer lungs are the best evidence of success. A good urine output shows that the drug has acted on the kidney, but not that the lungs have cleared. Less ankle oedema is a slower change, and a falling potassium is an effect to monitor rather than a goal.</p>",
+          rationale: cited(
+            "<p>The goal in pulmonary oedema is better gas exchange, so 20 respirations a minute and fewer crackles are the best evidence of success. A good urine output shows that the drug has acted on the kidney, but not that the lungs have cleared. Less oedema of the ankles is a slower change, and a falling potassium is an effect to monitor rather than a goal.</p>",
+            read.pulmonaryOedema,
+            read.furosemide,
+          ),
         },
         {
           type: "text",
@@ -78,8 +88,11 @@ export const adultHealth: DemoSubject = {
             "“I will rest for a while between household tasks.”",
           ],
           correct: "“I will flavour my food with a potassium salt substitute.”",
-          rationale:
-            "<p>Lisinopril and spironolactone both make the body retain potassium, so a potassium-based salt substitute can cause dangerous hyperkalaemia; herbs, lemon and spices are safer. Weighing in the same way each morning, reporting a rapid gain and spacing activities are all correct self-care.</p>",
+          rationale: cited(
+            "<p>Lisinopril and spironolactone both make the body retain potassium, so a salt substitute made of potassium can cause dangerous hyperkalaemia; herbs, lemon and spices are safer. Weighing in the same way each morning, calling for a rapid gain and resting between household tasks are all correct self-care.</p>",
+            read.lisinopril,
+            read.weight,
+          ),
         },
         {
           type: "text",
@@ -93,8 +106,11 @@ export const adultHealth: DemoSubject = {
             "Offer orange juice and then give the digoxin",
           ],
           correct: "Withhold the digoxin and notify the health care provider",
-          rationale:
-            "<p>Nausea, yellow vision, bradycardia and a low potassium together point to digoxin toxicity, so the dose is withheld and the provider informed for a digoxin level, an electrocardiogram and potassium replacement. Food or an antiemetic would hide the warning signs. Juice cannot correct hypokalaemia quickly enough to make a further dose safe.</p>",
+          rationale: cited(
+            "<p>Nausea, yellow vision, bradycardia and a low potassium together point to digoxin toxicity, so the dose is withheld and the provider informed for a digoxin level, an electrocardiogram and potassium replacement. Furosemide has washed the potassium out, and a low potassium makes digoxin more toxic. Food or an antiemetic would hide the warning signs. Counting the pulse again in one hour comes too late for a dose that has been given, and juice cannot correct hypokalaemia quickly enough to make it safe.</p>",
+            read.digoxin,
+            read.xanthopsia,
+          ),
         },
         {
           type: "multi-select",
@@ -113,8 +129,11 @@ export const adultHealth: DemoSubject = {
             "Need for three pillows to sleep",
             "Waking at night gasping for breath",
           ],
-          rationale:
-            "<p>When the left ventricle fails, pressure rises in the lungs and causes crackles, orthopnoea (the need for extra pillows) and paroxysmal nocturnal dyspnoea. Distended jugular veins, an enlarged liver and ascites come from congestion of the systemic veins, which is the pattern of right-sided failure.</p>",
+          rationale: cited(
+            "<p>When the left ventricle fails, pressure rises in the lungs and causes crackles, orthopnoea (the need for extra pillows) and paroxysmal nocturnal dyspnoea: waking at night and gasping for breath. Distended jugular veins, an enlarged liver and ascites come from congestion of the veins of the body, which is the pattern of right-sided failure.</p>",
+            read.leftAndRight,
+            read.pulmonaryOedema,
+          ),
         },
         {
           type: "multi-select",
@@ -133,8 +152,11 @@ export const adultHealth: DemoSubject = {
             "Serum potassium of 5.9 mmol/L (5.9 mEq/L)",
             "New swelling of the lips",
           ],
-          rationale:
+          rationale: cited(
             "<p>Lisinopril lowers blood pressure and raises potassium, so hypotension and hyperkalaemia make the next dose unsafe; swelling of the lips suggests angioedema, which can close the airway. A heart rate of 68/min is normal and is not a reason to withhold an ACE inhibitor. A small fall in weight is expected during treatment.</p>",
+            read.lisinopril,
+            read.lisinoprilPatients,
+          ),
         },
       ],
     },
@@ -178,8 +200,12 @@ export const adultHealth: DemoSubject = {
             "Send a venous sample to confirm the value",
           ],
           correct: "Give 150 mL of fruit juice",
-          rationale:
-            "<p>The client can swallow, so about 15 g of rapid-acting carbohydrate is the right first treatment, with a recheck after 15 minutes. The fat and protein in peanut butter slow absorption; such a snack follows once the glucose has recovered. Glucagon is for a client who cannot safely swallow when there is no venous access, and waiting for the laboratory delays treatment.</p>",
+          rationale: cited(
+            "<p>The client can swallow, so about 15 g of rapid-acting carbohydrate, such as 150 mL of fruit juice, is the right first treatment, with a recheck after 15 minutes. The fat in peanut butter slows absorption; such a snack follows once the glucose has recovered. Glucagon is for a client who cannot safely swallow when there is no venous access, and waiting for the laboratory delays treatment.</p>",
+            read.lowGlucose,
+            read.glucagon,
+            read.noFat,
+          ),
         },
         {
           type: "text",
@@ -192,8 +218,12 @@ export const adultHealth: DemoSubject = {
             "Sodium bicarbonate by slow intravenous injection",
           ],
           correct: "0.9% sodium chloride by rapid intravenous infusion",
-          rationale:
-            "<p>The client is severely dehydrated and hypotensive, so restoring circulating volume with isotonic fluid comes first; it also begins to lower the glucose. Insulin follows once fluid is running and potassium is known. Potassium is not added while the level is high and urine output is not established, and bicarbonate is reserved for very severe acidosis.</p>",
+          rationale: cited(
+            "<p>The client is severely dehydrated and hypotensive, so restoring circulating volume with a rapid infusion of sodium chloride (0.9%) comes first; it also begins to lower the glucose. Insulin follows once fluid is running and potassium is known. Potassium is not added while the level is above 5.5 mmol/L and urine output is not established, and bicarbonate has no place in routine treatment: it is kept for very severe acidosis.</p>",
+            read.crises,
+            read.potassiumSteps,
+            read.childDkaPoints,
+          ),
         },
         {
           type: "text",
@@ -206,13 +236,16 @@ export const adultHealth: DemoSubject = {
             "Stop the intravenous fluids, because they are diluting the potassium",
           ],
           correct: "Pause the insulin per protocol and obtain potassium replacement",
-          rationale:
+          rationale: cited(
             "<p>Insulin moves potassium into the cells, and at 2.9 mmol/L with T wave changes the client is at risk of a fatal arrhythmia, so insulin is paused and potassium is replaced with urgent notification of the provider. Continuing or increasing insulin would lower it further. Fluids are still needed and are the vehicle for the replacement.</p>",
+            read.insulinAndPotassium,
+            read.potassiumSteps,
+          ),
         },
         {
           type: "text",
           step: "analyze-cues",
-          stem: "<p>An older client with type 2 diabetes is admitted drowsy with severe hyperglycaemia. Which finding best supports hyperosmolar hyperglycaemic state rather than diabetic ketoacidosis?</p>",
+          stem: "<p>An older client with type 2 diabetes is drowsy, and the glucose is very high. The team thinks of a hyperosmolar state and of ketoacidosis. Which finding speaks most clearly for the hyperosmolar state?</p>",
           options: [
             "Dry mucous membranes with poor skin turgor",
             "Frequent passing of large volumes of urine",
@@ -220,8 +253,11 @@ export const adultHealth: DemoSubject = {
             "Arterial pH of 7.37 with only a trace of serum ketones",
           ],
           correct: "Arterial pH of 7.37 with only a trace of serum ketones",
-          rationale:
-            "<p>In the hyperosmolar state there is still enough insulin to prevent significant ketone production, so pH stays near normal and ketones are absent or slight. Dehydration, polyuria and a preceding infection occur in both conditions and do not separate them.</p>",
+          rationale: cited(
+            "<p>In the hyperosmolar state there is still enough insulin to prevent much ketone production, so the pH stays near normal and ketones are absent or a trace. Dry membranes with poor turgor, large volumes of urine and an infection in the week before are found in both conditions and do not separate them.</p>",
+            read.hyperosmolarDefinition,
+            read.crises,
+          ),
         },
         {
           type: "text",
@@ -229,14 +265,17 @@ export const adultHealth: DemoSubject = {
           step: "evaluate-outcomes",
           stem: "<p>A nurse teaches a client with type 1 diabetes about illness with vomiting. Which statement shows that the client understands?</p>",
           options: [
-            "“I will stop all my insulin until I can eat again.”",
+            "“I will stop my insulin until I can eat again.”",
             "“I will check my glucose once a day while I am ill.”",
             "“I will keep taking my basal insulin even if I cannot eat.”",
-            "“I will test my urine for ketones only when my glucose is low.”",
+            "“I will test my urine for ketones when my glucose is low.”",
           ],
           correct: "“I will keep taking my basal insulin even if I cannot eat.”",
-          rationale:
-            "<p>Illness raises stress hormones and glucose, and without basal insulin a client with type 1 diabetes can develop ketoacidosis within hours even while fasting. Stopping insulin is the most dangerous error. Glucose needs checking every two to four hours, and ketones are tested when glucose is high or the client is vomiting.</p>",
+          rationale: cited(
+            "<p>Illness raises stress hormones and glucose, and without basal insulin a client with type 1 diabetes can develop ketoacidosis within hours even while fasting. Stopping insulin is the most dangerous error. Glucose needs checking every two to four hours, not once a day, and ketones are tested when glucose is high or the client is vomiting.</p>",
+            read.sickDays,
+            read.neverStopInsulin,
+          ),
         },
         {
           type: "multi-select",
@@ -256,8 +295,11 @@ export const adultHealth: DemoSubject = {
             "Serum bicarbonate of 11 mmol/L (11 mEq/L)",
             "Abdominal pain with vomiting",
           ],
-          rationale:
-            "<p>Ketones cause metabolic acidosis: bicarbonate falls, the client breathes deeply and rapidly to blow off carbon dioxide, acetone gives the breath a fruity smell, and abdominal pain with vomiting is common. A pH of 7.49 is alkalosis. Cool, moist skin and tremor suggest hypoglycaemia; in ketoacidosis the skin is usually warm and dry.</p>",
+          rationale: cited(
+            "<p>Ketones cause metabolic acidosis: bicarbonate falls, the client breathes deeply and rapidly to blow off carbon dioxide, acetone gives the breath a fruity smell, and abdominal pain with vomiting is common. A pH of 7.49 is alkalosis. Cool, moist skin and tremor suggest hypoglycaemia; in ketoacidosis the skin is usually warm and dry until shock sets in.</p>",
+            read.dkaFindings,
+            read.dkaSymptoms,
+          ),
         },
         {
           type: "multi-select",
@@ -269,15 +311,19 @@ export const adultHealth: DemoSubject = {
             "A client who has started high-dose prednisone",
             "A client whose kidney function has worsened",
             "A client who vomited lunch after the full mealtime insulin dose",
-            "A client with fever and an infected foot wound who is eating normally",
+            "A client with an infected foot wound who eats normally and whose glucose is 15 mmol/L (270 mg/dL)",
           ],
           correct: [
             "A client whose breakfast is an hour late after a dose of insulin lispro",
             "A client whose kidney function has worsened",
             "A client who vomited lunch after the full mealtime insulin dose",
           ],
-          rationale:
-            "<p>Insulin without absorbed food (a late or vomited meal) leaves the dose unopposed, and failing kidneys clear insulin more slowly and make less glucose. Prednisone and infection both increase insulin resistance, so those clients are more likely to have a high glucose.</p>",
+          rationale: cited(
+            "<p>Insulin without absorbed food (a late or vomited meal) leaves the dose unopposed, and failing kidneys clear insulin more slowly. Prednisone and an infection both raise the glucose, as 15 mmol/L shows, so those clients need checks for the opposite danger. It turns round when a steroid is reduced, or when an infection becomes sepsis.</p>",
+            read.hypoglycaemiaRisks,
+            read.insulinExcess,
+            read.sickDays,
+          ),
         },
       ],
     },
