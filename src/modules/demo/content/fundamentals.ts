@@ -1,4 +1,8 @@
+import { citedOn } from "./cited.ts";
+import { REFERENCES as read } from "./references.ts";
 import type { DemoSubject } from "./shape.ts";
+
+const cited = citedOn("26 November 2026");
 
 export const fundamentals: DemoSubject = {
   name: "Fundamentals of nursing",
@@ -40,8 +44,11 @@ export const fundamentals: DemoSubject = {
             "Give the first dose of the prescribed antituberculosis drugs",
           ],
           correct: "Mask the client and move the client to a negative-pressure room",
-          rationale:
-            "<p>The findings suggest pulmonary tuberculosis, which spreads through the air, so masking the client and moving the client to a negative-pressure room protects everyone else immediately. Sputum collection, history and drug treatment are all needed, but each one leaves other people exposed if it is done before isolation. Airborne precautions begin on suspicion, not after the result.</p>",
+          rationale: cited(
+            "<p>The findings suggest pulmonary tuberculosis, which spreads through the air, so masking the client and moving the client to a negative-pressure room protects everyone else immediately. A sputum specimen, the history with its list of contacts and the drugs are all needed, but each one leaves other people exposed if it is done before isolation. Airborne precautions begin on suspicion, not after the result.</p>",
+            read.airborneOnSuspicion,
+            read.isolationQuestion,
+          ),
         },
         {
           type: "text",
@@ -50,12 +57,16 @@ export const fundamentals: DemoSubject = {
           options: [
             "Using alcohol-based handrub after removing gloves soiled with liquid stool",
             "Putting on a gown and gloves before entering the room, even for a brief visit",
-            "Leaving a stethoscope and thermometer in the room for this client only",
+            "Leaving a stethoscope and thermometer in the room for this client",
             "Wiping the commode with a sporicidal disinfectant",
           ],
           correct: "Using alcohol-based handrub after removing gloves soiled with liquid stool",
-          rationale:
-            "<p>Alcohol does not destroy spores, so after contact with stool the student must wash with soap and water, which removes them mechanically. Gown and gloves on entry, equipment kept for one client and a sporicidal product are all correct parts of contact precautions for this infection.</p>",
+          rationale: cited(
+            "<p>Alcohol does not destroy spores, so after contact with stool the student must wash with soap and water, which removes them mechanically. Gown and gloves on entry, a stethoscope and thermometer kept for one client, and a sporicidal product for the commode are all correct parts of contact precautions for this infection.</p>",
+            read.sporesAndSoap,
+            read.sporicidal,
+            read.isolationAppendix,
+          ),
         },
         {
           type: "text",
@@ -68,16 +79,22 @@ export const fundamentals: DemoSubject = {
             "A client with heart failure who is being changed to oral furosemide",
           ],
           correct: "A client with heart failure who is being changed to oral furosemide",
-          rationale:
-            "<p>A new joint prosthesis must be protected from infection, and the client with heart failure has no infectious condition. Influenza needs droplet precautions, uncontained wound drainage needs contact precautions, and diarrhoea after clindamycin may be <em>C. difficile</em>, which also needs contact precautions until it is excluded. Treatment that has only just begun does not make a room-mate safe.</p>",
+          rationale: cited(
+            "<p>A new joint must be protected from infection, and the client with heart failure has no infectious condition. Influenza needs droplet precautions, and two days of oseltamivir do not end them. An abscess that soaks through its dressing needs contact precautions, and diarrhoea after clindamycin may be <em>C. difficile</em>, which needs them too until it is excluded.</p>",
+            read.isolationByDisease,
+            read.isolationAppendix,
+          ),
         },
         {
           type: "text",
-          stem: "<p>A nurse has finished caring for a client with varicella and is wearing gloves, a gown, goggles and an N95 respirator. Which item should the nurse remove last?</p>",
+          stem: "<p>A nurse leaves a client with varicella, wearing everything that airborne and contact precautions ask for. Which item should the nurse remove last?</p>",
           options: ["Gloves", "N95 respirator", "Gown", "Goggles"],
           correct: "N95 respirator",
-          rationale:
-            "<p>The respirator protects against particles that stay in the air of the room, so it is removed last, after the nurse has left and closed the door. Gloves are the most contaminated item and come off first, followed by the goggles and the gown. Removing the respirator earlier would expose the nurse’s airway.</p>",
+          rationale: cited(
+            "<p>The respirator protects against particles that stay in the air of the room, so it is removed last, after the nurse has left and closed the door. Gloves are the most contaminated item and come off first. Goggles and gown follow, in the order of the local rule. Removing the respirator earlier would expose the nurse’s airway.</p>",
+            read.removingEquipment,
+            read.removingEquipmentCdc,
+          ),
         },
         {
           type: "text",
@@ -91,8 +108,11 @@ export const fundamentals: DemoSubject = {
             "Nausea that settles after ondansetron",
           ],
           correct: "Oral temperature of 38.4 °C (101.1 °F)",
-          rationale:
-            "<p>In severe neutropenia the usual signs of infection are muted, and fever may be the only warning of sepsis, so cultures and antibiotics are needed without delay. Tiredness, hair loss and nausea that responds to treatment are expected effects of chemotherapy; they need support but do not threaten life today.</p>",
+          rationale: cited(
+            "<p>In severe neutropenia the usual signs of infection are muted, and a temperature of 38.4 °C may be the only warning of sepsis. Cultures are drawn and antibiotics are given within the hour. Tiredness, hair loss and nausea that responds to treatment are expected effects of chemotherapy; they need support but do not threaten life today.</p>",
+            read.neutropenia,
+            read.neutropeniaTime,
+          ),
         },
         {
           type: "multi-select",
@@ -112,8 +132,11 @@ export const fundamentals: DemoSubject = {
             "Put a surgical mask on the client for transport to radiology",
             "Keep precautions in place until 24 hours of effective antibiotic therapy are complete",
           ],
-          rationale:
-            "<p>Meningococcal disease spreads by respiratory droplets, so droplet precautions start on suspicion, staff wear a surgical mask, the client is masked for transport, and precautions continue for the first 24 hours of effective antibiotics. A negative-pressure room and an N95 respirator belong to airborne infections such as tuberculosis and are not required for routine care of this client.</p>",
+          rationale: cited(
+            "<p>Meningococci spread in droplets. Precautions begin on suspicion, before any culture result, and go on until 24 hours of effective antibiotics are complete. Staff wear a surgical mask on entering the room, and the client wears one on the way to radiology. A negative-pressure room and an N95 respirator belong to airborne infections such as tuberculosis and are not required for the routine care of this client.</p>",
+            read.meningococci,
+            read.meningococciRoom,
+          ),
         },
         {
           type: "multi-select",
@@ -131,8 +154,12 @@ export const fundamentals: DemoSubject = {
             "Keep the drainage bag below the level of the bladder",
             "Secure the catheter to the thigh so that it does not pull",
           ],
-          rationale:
-            "<p>Early removal is the strongest protection; keeping the bag low prevents backflow, and securing the catheter limits movement and injury of the urethra. Routine changes at fixed short intervals add handling without benefit. Opening the closed system lets organisms in, so specimens are taken from the sampling port after it has been disinfected.</p>",
+          rationale: cited(
+            "<p>Each day with a catheter adds risk, so the nurse reviews daily whether it is still needed. Keeping the bag low prevents backflow, and a catheter secured to the thigh neither pulls nor injures the urethra. Changing it routinely every three days adds handling without benefit. Disconnecting it opens the closed system and lets organisms in, so specimens are taken from the sampling port after it has been disinfected.</p>",
+            read.catheterGuideline,
+            read.catheterCare,
+            read.catheterClosed,
+          ),
         },
       ],
     },
@@ -183,8 +210,11 @@ export const fundamentals: DemoSubject = {
             "A client with chronic obstructive pulmonary disease whose usual oxygen saturation is 90% and is 90% now",
           ],
           correct: "A client with pneumonia who has become restless and is breathing at 30/min",
-          rationale:
-            "<p>New restlessness with tachypnoea in a client with pneumonia suggests hypoxia, an actual and acute breathing problem. The client with chronic obstructive pulmonary disease is also a breathing option, but the value is that client’s stable baseline. Moderate postoperative pain and a raised glucose need attention soon, yet neither is an immediate threat to life.</p>",
+          rationale: cited(
+            "<p>New restlessness with tachypnoea in a client with pneumonia suggests hypoxia, an actual and acute breathing problem. The client with chronic obstructive pulmonary disease is also a breathing option, but 90% is that client’s stable baseline. Moderate pain after an appendicectomy and a raised glucose need attention soon, yet neither is an immediate threat to life.</p>",
+            read.hypoxia,
+            read.copdTarget,
+          ),
         },
         {
           type: "text",
@@ -196,8 +226,11 @@ export const fundamentals: DemoSubject = {
             "Emptying a urine drainage bag and recording the volume",
           ],
           correct: "Emptying a urine drainage bag and recording the volume",
-          rationale:
-            "<p>Measuring and recording output is a routine task with clear steps and a predictable result, so it can be delegated. A swallowing check is an assessment with a risk of aspiration, first instruction on a device is teaching, and judging the effect of an analgesic is evaluation. All three remain with the nurse.</p>",
+          rationale: cited(
+            "<p>Emptying a drainage bag and recording the volume is a routine task with clear steps and a predictable result, so it can be delegated. Checking how a client swallows is an assessment with a risk of aspiration, showing how to use a spirometer for the first time is teaching, and deciding whether an analgesic has helped is evaluation. All three remain with the nurse.</p>",
+            read.delegation,
+            read.scopeOfPractice,
+          ),
         },
         {
           type: "text",
@@ -209,8 +242,11 @@ export const fundamentals: DemoSubject = {
             "A client going home today who has not yet been taught to inject enoxaparin",
           ],
           correct: "A client with a chronic leg ulcer who needs the daily sterile dressing",
-          rationale:
-            "<p>A long-standing wound with a planned dressing is a stable condition with a predictable outcome, which suits the LPN. A fresh thyroidectomy carries a risk of airway obstruction and bleeding, and new chest pain is unstable, so both need the registered nurse. First-time teaching is also the registered nurse’s duty; the LPN may reinforce it later.</p>",
+          rationale: cited(
+            "<p>A chronic ulcer with a planned dressing is a stable condition with a predictable outcome, which suits the LPN. A fresh thyroidectomy carries a risk of airway obstruction and bleeding, and new chest pain is unstable, so both need the registered nurse. The first lesson in injecting enoxaparin is also the registered nurse’s duty; the LPN may reinforce it later.</p>",
+            read.scopeOfPractice,
+            read.practicalNurse,
+          ),
         },
         {
           type: "text",
@@ -229,8 +265,10 @@ export const fundamentals: DemoSubject = {
             "Complete an incident report while the details are clear",
           ],
           correct: "Check the client for injury before the client is moved",
-          rationale:
-            "<p>Assessment comes first: level of consciousness, breathing, pain, deformity and any blow to the head decide how the client may be moved. Lifting the client before this check can worsen a hip or spinal injury. The provider is told and the report written after the client has been assessed and made safe.</p>",
+          rationale: cited(
+            "<p>Assessment comes first: level of consciousness, breathing, pain, deformity and any blow to the head decide how the client may be moved. Helping the client back into bed before this check can worsen a hip or spinal injury, even with a second person. The provider is told, and the incident report is completed, after the client has been assessed and made safe.</p>",
+            read.afterFall,
+          ),
         },
         {
           type: "text",
@@ -249,8 +287,11 @@ export const fundamentals: DemoSubject = {
             "Move the client in the bed out of the room",
           ],
           correct: "Move the client in the bed out of the room",
-          rationale:
-            "<p>Anyone in immediate danger is rescued first. The alarm is raised next, then doors are closed to contain the fire, and only then is a small fire extinguished if that is safe. Sounding the alarm first is tempting, but it would leave a client who cannot escape beside the flames.</p>",
+          rationale: cited(
+            "<p>Anyone in immediate danger is rescued first, so the bed with the client leaves the room. The alarm is raised next, then doors and windows are closed to contain the fire, and only then is a small fire extinguished if that is safe. Pulling the alarm first is tempting, but it would leave a client who cannot escape beside the flames; a colleague can pull it at the same moment.</p>",
+            read.fire,
+            read.fireGuide,
+          ),
         },
         {
           type: "multi-select",
@@ -276,8 +317,13 @@ export const fundamentals: DemoSubject = {
             "Ask the client to sit on the edge of the bed for a few minutes before standing",
             "Offer help to reach the toilet at set times, including before sleep",
           ],
-          rationale:
-            "<p>A low locked bed, items within reach, a pause before standing to limit postural hypotension, and planned toileting each remove a cause of falling at night. Four raised rails act as a restraint, and a client who climbs over them falls further. A diuretic at bedtime would increase the trips to the toilet; the second dose belongs in the early afternoon.</p>",
+          rationale: cited(
+            "<p>A low locked bed, a bell and spectacles within reach, a pause on the edge of the bed before standing, and help to the toilet at set times each remove a cause of falling at night. Four raised rails act as a restraint, and a client who climbs over them falls further. A diuretic at bedtime would increase the trips to the toilet; the second dose belongs in the early afternoon.</p>",
+            read.fallsInHospital,
+            read.fallsBed,
+            read.fallsToilet,
+            read.bedRails,
+          ),
         },
         {
           type: "multi-select",
@@ -295,8 +341,11 @@ export const fundamentals: DemoSubject = {
             "Read the full prescription back and ask for confirmation",
             "Question a dose that is outside the usual range before giving it",
           ],
-          rationale:
-            "<p>Writing down, reading back and confirming catches errors of hearing, and the nurse must question any dose that seems unsafe. Recording the prescription hours later invites mistakes and a duplicate dose by a colleague. A receptionist is not authorised to prescribe or to pass a prescription on.</p>",
+          rationale: cited(
+            "<p>Writing down, reading back and confirming catches errors of hearing, and the nurse must question any dose that seems unsafe. Recording the prescription at the end of the shift invites mistakes and a duplicate dose by a colleague. A receptionist may not pass a prescription on: the nurse takes it from the prescriber alone.</p>",
+            read.telephoneOrders,
+            read.telephonePolicy,
+          ),
         },
       ],
     },
@@ -328,8 +377,10 @@ export const fundamentals: DemoSubject = {
             "Give the prescribed acetaminophen (paracetamol)",
           ],
           correct: "Stop the transfusion",
-          rationale:
-            "<p>Chills and low back pain early in a transfusion suggest an acute haemolytic reaction, and every further millilitre increases the harm, so the transfusion is stopped at once and the vein kept open with 0.9% sodium chloride through new tubing. Slowing the rate still delivers incompatible blood. The provider and blood bank are told next, and an antipyretic would only mask the reaction.</p>",
+          rationale: cited(
+            "<p>Chills and low back pain early in a transfusion suggest an acute haemolytic reaction, and every further millilitre increases the harm, so the transfusion is stopped at once and the vein kept open with 0.9% sodium chloride through new tubing. Slowing the rate still delivers incompatible blood. The provider and the blood bank are told next. Paracetamol (acetaminophen) would only mask the reaction; it is for a small rise of temperature alone.</p>",
+            read.transfusionReactions,
+          ),
         },
         {
           type: "text",
@@ -337,34 +388,41 @@ export const fundamentals: DemoSubject = {
           step: "take-action",
           stem: "<p>One hour after a vaginal birth, a client has soaked a perineal pad in 15 minutes. The fundus is soft and in the midline. What should the nurse do first?</p>",
           options: [
-            "Massage the fundus until it is firm, and call for help",
+            "Massage the uterus until it is firm, and call for help",
             "Measure blood pressure and pulse, and repeat them in 15 minutes",
             "Help the client to the toilet to empty the bladder",
             "Prepare the client for transfer to the operating theatre",
           ],
-          correct: "Massage the fundus until it is firm, and call for help",
-          rationale:
-            "<p>A soft fundus with heavy bleeding means uterine atony, and massage makes the uterus contract immediately while help and an oxytocic drug are on the way. Vital signs matter, but recording them alone leaves the bleeding unchecked. A full bladder usually pushes the fundus up and to one side, and walking is unsafe during a haemorrhage; surgery is considered only if the first measures fail.</p>",
+          correct: "Massage the uterus until it is firm, and call for help",
+          rationale: cited(
+            "<p>A soft fundus with heavy bleeding means uterine atony, and massage makes the uterus contract immediately while help and an oxytocic drug are on the way. Pulse and blood pressure matter, but recording them alone leaves the bleeding unchecked. A full bladder usually pushes the fundus up and to one side, and walking to the toilet is unsafe during a haemorrhage. The theatre is considered if the first measures fail.</p>",
+            read.birthBleeding,
+            read.birthBleedingBladder,
+          ),
         },
         {
           type: "multi-select",
           areas: ["nclex-rn:reduction-of-risk"],
           step: "recognize-cues",
-          stem: "<p>A client has a chest tube connected to a water-seal drainage system with wet suction for a pneumothorax. Which findings require prompt action by the nurse? <strong>Select all that apply.</strong></p>",
+          stem: "<p>A client has had a chest tube with a water seal and wet suction for three days because of a pneumothorax. There has been no air leak since yesterday. Which findings require prompt action by the nurse? <strong>Select all that apply.</strong></p>",
           options: [
             "Fluid in the water-seal chamber that rises and falls with breathing",
-            "Continuous vigorous bubbling in the water-seal chamber",
+            "New continuous, vigorous bubbling in the water-seal chamber",
             "A drainage unit that has been placed on the bed beside the client’s chest",
             "Gentle bubbling in the suction-control chamber",
             "A crackling feeling under the skin that has spread from the chest to the neck",
           ],
           correct: [
-            "Continuous vigorous bubbling in the water-seal chamber",
+            "New continuous, vigorous bubbling in the water-seal chamber",
             "A drainage unit that has been placed on the bed beside the client’s chest",
             "A crackling feeling under the skin that has spread from the chest to the neck",
           ],
-          rationale:
-            "<p>Continuous bubbling in the water seal means an air leak, a unit at chest level lets fluid and air flow back, and spreading subcutaneous emphysema can threaten the airway. Movement of the water seal with breathing shows that the tube is patent, and gentle bubbling in the suction-control chamber shows that wet suction is working, so both are expected.</p>",
+          rationale: cited(
+            "<p>A pneumothorax bubbles while the lung still leaks. Continuous, vigorous bubbling that comes back after the leak had closed means a new leak, in the lung or in the tubing. A unit at the level of the chest lets fluid and air flow back. Crackling is air under the skin, and when it spreads to the neck it can threaten the airway. Fluid that rises and falls with breathing shows that the tube is open, and gentle bubbling in the suction-control chamber shows that wet suction is working, so both are expected.</p>",
+            read.chestTube,
+            read.chestTubeCare,
+            read.airUnderSkin,
+          ),
         },
         {
           type: "multi-select",
@@ -383,8 +441,10 @@ export const fundamentals: DemoSubject = {
             "Turn the client to one side",
             "Loosen clothing around the neck",
           ],
-          rationale:
-            "<p>Turning the client to the side and loosening tight clothing keep the airway clear, and the duration of the seizure guides emergency treatment. Forcing an object between the teeth or holding the limbs can break teeth or bones. The client stays drowsy after a seizure, so oral fluids wait until swallowing is safe.</p>",
+          rationale: cited(
+            "<p>Turning the client to the side and loosening clothing around the neck keep the airway clear, and the time from start to stop guides emergency treatment: a seizure of more than five minutes is an emergency. Forcing a tongue blade between the teeth or holding the limbs still can break teeth or bones. The client stays drowsy after a seizure, so sips of water wait until the client is fully awake and can swallow.</p>",
+            read.seizure,
+          ),
         },
       ],
     },

@@ -41,4 +41,55 @@ export const REFERENCES = {
   hypoglycaemiaRisks:
     "Joint British Diabetes Societies, “The hospital management of hypoglycaemia in adults”, 2018, table of risk factors as Royal College of Physicians journals give it",
   insulinExcess: "Milton Keynes University Hospital, “Insulin excess or change in sensitivity to insulin”, 2021",
+  // Infection control
+  airborne: "Texas Department of State Health Services, “Airborne precautions” (room, respirator, mask for the way)",
+  airborneOnSuspicion:
+    "Centers for Disease Control and Prevention, transmission-based precautions, as WizEdu gives them (on suspicion; mask the client)",
+  isolationByDisease: "EM Updates, “MMC isolation precautions” (diseases by precaution)",
+  isolationAppendix:
+    "Centers for Disease Control and Prevention, “Type and duration of precautions needed for selected infections and conditions”, as archived in 2004",
+  isolationQuestion: "Fresno Internal Medicine, Question of the Day 102 (airborne, contact and droplet isolation)",
+  mrsaPrecautions:
+    "Centers for Disease Control and Prevention, “Precautions to prevent spread of MRSA”, from the isolation guideline of 2007",
+  sporesAndSoap: "American Academy of Pediatrics, “Clostridium difficile”, abstract (soap and water, not alcohol)",
+  sporicidal: "Anspore, “How to clean C. diff spores” (sporicidal products, soap and water)",
+  removingEquipment: "JoVE, “PPE use in healthcare settings II: doffing”",
+  removingEquipmentCdc:
+    "Journal of Nuclear Medicine Technology, table of the recommendations of the Centers for Disease Control and Prevention on doffing",
+  neutropenia: "NurseJet, summary of NICE guideline CG151, “Neutropenic sepsis”, 2026",
+  neutropeniaTime: "Cancer Nursing Practice, 2023, abstract of “Neutropenic sepsis” (antibiotics within one hour)",
+  meningococci: "Doseway, “Is meningitis a droplet precaution?” (droplet precautions, for 24 hours of antibiotics)",
+  meningococciRoom:
+    "Kembrel, “What are the isolation precautions for bacterial meningitis?” (mask, no negative pressure)",
+  catheterGuideline:
+    "Centers for Disease Control and Prevention, “Guideline for prevention of catheter-associated urinary tract infections”, 2009, recommendations I.A",
+  catheterCare:
+    "Taipei Veterans General Hospital, “Urinary catheter care” (thigh, closed system, bag below the bladder)",
+  catheterClosed: "Open Exam Prep, “Catheter care and drainage bag management”, 2026",
+  // Priorities, delegation, safety
+  hypoxia: "Clinical Procedures for Safer Patient Care (British Columbia), 5.4, “Signs and symptoms of hypoxia”",
+  copdTarget: "Junior Doctor Notes, “Acute respiratory failure” (88 to 92% in chronic retention)",
+  delegation:
+    "American Nurses Association and National Council of State Boards of Nursing, “National guidelines for nursing delegation”, 2019, introduction",
+  scopeOfPractice: "Open Exam Prep, “Scope of practice (RN vs LPN vs UAP)”",
+  practicalNurse: "Complete Nursing Solution, “NCLEX practice questions”, rationale on practical nurses",
+  afterFall: "National Institute for Health and Care Excellence, quality standard QS86, statement 4, 2015",
+  fire: "University of Texas Medical Branch, “R.A.C.E. concept”",
+  fireGuide: "Baptist Health, orientation guide, 2020, page 69",
+  fallsInHospital: "Bedfordshire Hospitals NHS Foundation Trust, “Falls prevention in hospital”",
+  fallsBed: "Queensway Carleton Hospital, “Falls prevention” (bed in the lowest position)",
+  fallsToilet: "Learn8, question on fall prevention (toileting schedule, four rails)",
+  bedRails: "US Food and Drug Administration, “A guide to bed safety”, 2010",
+  telephoneOrders: "NursingCenter, “Taking telephone orders” (word for word, read back, no third party)",
+  telephonePolicy: "Duke University Health System, “Verbal/telephone order policy”, 2014",
+  // Emergencies
+  transfusionReactions:
+    "New Zealand Blood Service, “Guidelines for management of adverse transfusion reactions to fresh components”",
+  birthBleeding:
+    "World Health Organization, FIGO and International Confederation of Midwives, guidelines on postpartum haemorrhage, October 2025, as yarima.org gives them (massage, oxytocic drug, escalation)",
+  birthBleedingBladder: "Nurseshelp, “Maternity nursing: postpartum”, 2022 (soft fundus in the midline)",
+  chestTube: "Nicole Kupchik Consulting, “Chest tubes” (tidaling, continuous bubbling)",
+  chestTubeCare: "NurseSavvy, “Chest tube management”",
+  airUnderSkin: "Case Reports in Medicine, 2018, “Acute airway compromise due to subcutaneous emphysema”, abstract",
+  seizure: "Centers for Disease Control and Prevention, “First aid for seizures”, as archived in 2012",
 } as const;
