@@ -92,4 +92,43 @@ export const REFERENCES = {
   chestTubeCare: "NurseSavvy, “Chest tube management”",
   airUnderSkin: "Case Reports in Medicine, 2018, “Acute airway compromise due to subcutaneous emphysema”, abstract",
   seizure: "Centers for Disease Control and Prevention, “First aid for seizures”, as archived in 2012",
+  // Anticoagulants and opioids
+  warfarinReversal: "PubMed Central 3827392, audit of emergency warfarin reversal in 131 clients, abstract (concentrate with vitamin K)",
+  warfarinReversalHongKong:
+    "Hong Kong Medical Journal, 2014, abstract on prothrombin complex concentrate in warfarin-associated haemorrhage",
+  heparin: "Heparin sodium, US label (laboratory tests, 1.5 to 2 times normal; platelets; overdosage and protamine)",
+  heparinThrombocytopenia:
+    "Hematology (American Society of Hematology), 2009, abstract of “Heparin-induced thrombocytopenia”",
+  heparinScore: "American College of Chest Physicians, 4Ts score, at Guideline Central (fall by over 50%, day 5 to 10)",
+  dabigatran: "Cigna, “Dabigatran” (swallowed whole, own container), and Medical Algorithms, storage of Pradaxa",
+  idarucizumab: "Praxbind (idarucizumab), US label, warnings and dosage, as quoted on the web in 2023",
+  sedation:
+    "The Joint Commission, Sentinel Event Alert 49, “Safe use of opioids in hospitals”, 2012 (sedation comes first)",
+  opioidRisks: "Canadian Journal of Pain, 2020, abstract on risk factors for opioid-induced respiratory depression",
+  opioidMonitoring:
+    "Respiratory Motion, quoting the Joint Commission’s standard of 2018 (sleep apnoea, continuous opioids, oxygen)",
+  morphine: "Morphine sulfate injection, US label at Pfizer, section 6 (adverse reactions)",
+  opioidEffects:
+    "Clinical Anesthesia, seventh edition, at Skyscape, notes on opioids (itching of the nose, small pupils, retention)",
+  // Birth
+  hellp: "Clinica Chimica Acta, 2015, abstract of “Revisiting HELLP syndrome”",
+  hellpBirth: "UpToDate, “HELLP syndrome”, 2022, introduction (birth resolves it)",
+  hellpOthers: "mdwiki, “HELLP syndrome”, 2023 (what it can be taken for)",
+  magnesiumToxicity: "NurseSavvy, “MgSO4: monitoring and reversal”",
+  magnesiumSigns: "Examoo, question 9137 (flushing is usual; when to stop magnesium)",
+  severePressure:
+    "Medscape, case challenge on headache and hypertension, 2022 (160/110 mm Hg, treatment within 30 to 60 minutes)",
+  // The newborn
+  heatLoss:
+    "Open University, OpenLearn Create, “How do newborns lose heat?”, after the World Health Organization, 1997",
+  coldStress: "MSD Manual, hypothermia in neonates, as quoted at ilovetranslation.com (brown fat, oxygen, glucose)",
+  rewarming:
+    "Study of rewarming hypothermic neonates, Maulana Azad Medical College, 2007, abstract (radiant warmer, skin mode)",
+  newbornExamination:
+    "American Family Physician, 2014, 90(5):289–296, abstract of “A comprehensive newborn exam: part I”",
+  newbornFindings: "Level Up RN, “Expected and abnormal findings of newborn assessment”, 2022",
+  newbornTerms: "Physical assessment of the normal newborn, terms, at Docest (caput, acrocyanosis)",
+  fontanelle: "Fontanelles as explained at shotonmac.com (tense or bulging)",
+  newbornBreathing: "Wikipedia, “Periodic breathing” (pauses of up to 10 seconds)",
+  newbornJaundice: "HandWiki, “Neonatal jaundice” (jaundice on the first day is a concern)",
 } as const;
