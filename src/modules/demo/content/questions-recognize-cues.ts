@@ -1,5 +1,9 @@
 import { recognizeCues } from "./bodies.ts";
+import { citedOn } from "./cited.ts";
+import { REFERENCES as read } from "./references.ts";
 import type { DemoQuestionsByLesson } from "./shape.ts";
+
+const cited = citedOn("26 November 2026");
 
 export const recognizeCuesQuestions: DemoQuestionsByLesson = {
   "Heart failure: assessment and daily care": [
@@ -14,7 +18,11 @@ export const recognizeCuesQuestions: DemoQuestionsByLesson = {
         "Urine output of 700 mL in the three hours after the morning dose": true,
         "Blood pressure of 84/52 mm Hg and dizziness on standing": false,
       },
-      "<p>Treatment works: fluid leaves through the kidneys, the weight falls by about a kilogram and the crackles sink towards the bases. It also has a price that must be seen in time. A potassium of 2.9 mmol/L invites arrhythmias, ringing in the ears is the first sign of harm to hearing, and a pressure of 84/52 mm Hg with dizziness says that too much fluid has left too fast.</p>",
+      cited(
+        "<p>Treatment works: 700 mL of urine in three hours is fluid that leaves, the weight falls by about a kilogram and the crackles sink towards the bases. It also has a price that must be seen in time. A potassium of 2.9 mmol/L invites arrhythmias, ringing in the ears is the first sign of harm to hearing, and a pressure of 84/52 mm Hg with dizziness says that too much fluid has left too fast.</p>",
+        read.furosemide,
+        read.pulmonaryOedema,
+      ),
     ),
   ],
   "Diabetes emergencies: hypoglycaemia, DKA and HHS": [
@@ -29,7 +37,12 @@ export const recognizeCuesQuestions: DemoQuestionsByLesson = {
         "Urine output of 70 mL/h": true,
         "Runs of extra beats with flat T waves on the monitor": false,
       },
-      "<p>A fall of about 3 mmol/L an hour, calmer breathing as the acid clears, and a good flow of urine are what fluid and insulin should bring. Insulin also drives potassium into the cells: 3.2 mmol/L with flat T waves and extra beats needs replacement before more insulin. A headache with falling alertness while the glucose improves raises the fear of cerebral oedema, which is rare, and more common in the young, and cannot wait.</p>",
+      cited(
+        "<p>A fall of the glucose by about 3 mmol/L an hour, slower and calmer respirations as the acid clears, and a good flow of urine are what fluid and insulin should bring. Insulin also drives potassium into the cells: 3.2 mmol/L with flat T waves and extra beats needs replacement before more insulin. A headache with falling alertness while the glucose improves raises the fear of cerebral oedema, which is rare, and more common in the young, and cannot wait.</p>",
+        read.insulinAndPotassium,
+        read.potassiumSteps,
+        read.childDkaBrain,
+      ),
     ),
   ],
   "Anticoagulants: heparin, warfarin and the direct oral drugs": [
@@ -44,7 +57,12 @@ export const recognizeCuesQuestions: DemoQuestionsByLesson = {
         "A left calf that is less swollen than on admission": true,
         "A sudden severe headache": false,
       },
-      "<p>An aPTT of 1.5 to 2.5 times the control is the aim, a small bruise at a puncture site is the price of it, and the leg should slowly improve. Platelets that have fallen by more than half after five to ten days suggest heparin-induced thrombocytopenia, in which the client clots; every source of heparin has to stop. Black stools and a sudden severe headache are bleeding, in the gut and in the head, until proved otherwise.</p>",
+      cited(
+        "<p>An aPTT of about 1.5 to 2 times the normal value is the aim, a small bruise at a puncture site is the price of it, and the calf should slowly become less swollen. Platelets that have fallen by more than half after five to ten days suggest heparin-induced thrombocytopenia, in which the client clots; every source of heparin has to stop. Black stools and a sudden severe headache are bleeding, in the gut and in the head, until proved otherwise.</p>",
+        read.heparin,
+        read.heparinThrombocytopenia,
+        read.heparinScore,
+      ),
     ),
   ],
   "Opioid analgesia: relieving pain safely": [
@@ -60,7 +78,12 @@ export const recognizeCuesQuestions: DemoQuestionsByLesson = {
         "Falls asleep in the middle of a sentence": false,
         "Respirations of 14/min, awake when spoken to": true,
       },
-      "<p>Itching of the nose, small pupils and early nausea belong to morphine itself, and someone who breathes 14 times a minute and wakes to a voice is safely treated. Swollen lips with hives are an allergy that can close the airway. A firm swelling above the pubic bone after nine hours is a full bladder that cannot empty. Sleep in the middle of a sentence is the sedation that comes before respiratory depression, and waiting for the respirations to fall is waiting too long.</p>",
+      cited(
+        "<p>Itching of the nose, small pupils and early nausea belong to morphine itself, and someone who breathes 14 times a minute and wakes to a voice is safely treated. Swollen lips with hives are an allergy that can close the airway. A firm swelling above the pubic bone after nine hours is a full bladder that cannot empty. Sleep in the middle of a sentence is the sedation that comes before respiratory depression, and waiting for the respirations to fall is waiting too long.</p>",
+        read.morphine,
+        read.opioidEffects,
+        read.sedation,
+      ),
     ),
   ],
   "Pre-eclampsia and magnesium sulfate": [
@@ -75,7 +98,12 @@ export const recognizeCuesQuestions: DemoQuestionsByLesson = {
         "Urine output of 60 mL in the last hour": true,
         "Blood pressure of 170/112 mm Hg with a new headache": false,
       },
-      "<p>Magnesium widens vessels, so flushed skin is common; reflexes of 2+ and a good urine output show that the drug is neither building up nor failing to leave. Slow, shallow respirations and slurred speech are signs of toxicity: the infusion is stopped and calcium gluconate kept ready. A pressure of 160/110 mm Hg or more with a headache means that the disease is still active after birth and needs treatment within the hour.</p>",
+      cited(
+        "<p>Magnesium widens vessels, so flushed skin is common; reflexes of 2+ and a good urine output show that the drug is neither building up nor failing to leave. Slow, shallow respirations and slurred speech are signs of toxicity: the infusion is stopped and calcium gluconate kept ready. A pressure of 160/110 mm Hg or more with a headache means that the disease is still active after birth. It is measured again within 15 minutes and treated within 30 to 60.</p>",
+        read.magnesiumToxicity,
+        read.magnesiumSigns,
+        read.severePressure,
+      ),
     ),
   ],
   "The newborn’s first hours": [
@@ -91,7 +119,13 @@ export const recognizeCuesQuestions: DemoQuestionsByLesson = {
         "Axillary temperature of 36.0 °C after an hour of skin contact": false,
         "One black, sticky stool": true,
       },
-      "<p>Bluish hands and feet, short pauses in breathing, a heart rate between 110 and 160 and a first stool of meconium are all part of the first day. Jaundice within 24 hours is never taken as normal: it suggests that red cells are being destroyed. Flaring nostrils and grunting show that the newborn works to keep the lungs open. A temperature that stays below 36.5 °C in spite of skin contact may be the first sign of infection or of a low glucose.</p>",
+      cited(
+        "<p>Bluish hands and feet, pauses in breathing of up to ten seconds, a heart rate between 110 and 160 and a first stool of meconium are all part of the first day. Yellow skin within 24 hours is never taken as normal: it suggests that red cells are being destroyed. Flaring nostrils and grunting show that the newborn works to keep the lungs open. A temperature that stays below 36.5 °C in spite of skin contact may be the first sign of infection or of a low glucose.</p>",
+        read.newbornFindings,
+        read.newbornBreathing,
+        read.newbornExamination,
+        read.newbornJaundice,
+      ),
     ),
   ],
 };

@@ -93,7 +93,8 @@ export const REFERENCES = {
   airUnderSkin: "Case Reports in Medicine, 2018, “Acute airway compromise due to subcutaneous emphysema”, abstract",
   seizure: "Centers for Disease Control and Prevention, “First aid for seizures”, as archived in 2012",
   // Anticoagulants and opioids
-  warfarinReversal: "PubMed Central 3827392, audit of emergency warfarin reversal in 131 clients, abstract (concentrate with vitamin K)",
+  warfarinReversal:
+    "PubMed Central 3827392, audit of emergency warfarin reversal in 131 clients, abstract (concentrate with vitamin K)",
   warfarinReversalHongKong:
     "Hong Kong Medical Journal, 2014, abstract on prothrombin complex concentrate in warfarin-associated haemorrhage",
   heparin: "Heparin sodium, US label (laboratory tests, 1.5 to 2 times normal; platelets; overdosage and protamine)",
