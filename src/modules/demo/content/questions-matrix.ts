@@ -1,5 +1,9 @@
 import { matrix } from "./bodies.ts";
+import { citedOn } from "./cited.ts";
+import { REFERENCES as read } from "./references.ts";
 import type { DemoQuestionsByLesson } from "./shape.ts";
+
+const cited = citedOn("26 November 2026");
 
 const PRECAUTIONS = ["Contact", "Droplet", "Airborne"] as const;
 const STAFF = ["Registered nurse", "Licensed practical nurse", "Assistive personnel"] as const;
@@ -25,7 +29,13 @@ export const matrixQuestions: DemoQuestionsByLesson = {
           "Meningococcal meningitis, treated for six hours": ["Droplet"],
           "Seasonal influenza": ["Droplet"],
         },
-        "<p>Tuberculosis and measles float in the air for hours and need a respirator and a closed room with negative pressure. Pertussis, influenza and meningococci travel in large drops that fall within a few steps, so a mask near the client is enough; meningococci still spread until 24 hours of treatment have passed. Spores of <em>C. difficile</em> and the mites of scabies go from hand to hand and by what has been touched: gown and gloves, and for spores soap and water.</p>",
+        cited(
+          "<p>Tuberculosis and measles float in the air for hours and need a respirator and a closed room with negative pressure. Pertussis, influenza and meningococci travel in large drops that fall within a few steps, so a mask near the client is enough; meningococci still spread until 24 hours of treatment have passed. Spores of <em>C. difficile</em> and the mites of scabies go from hand to hand and by what has been touched: gown and gloves, and for spores soap and water.</p>",
+          read.isolationByDisease,
+          read.airborne,
+          read.meningococci,
+          read.sporesAndSoap,
+        ),
       ),
       step: "generate-solutions",
     },
@@ -44,7 +54,12 @@ export const matrixQuestions: DemoQuestionsByLesson = {
         "A sterile dressing on a wound that heals as planned": ["Licensed practical nurse"],
         "Deciding whether a client’s new confusion changes the plan of care": ["Registered nurse"],
       },
-      "<p>What needs judgement stays with the RN: the first assessment, the first teaching and every decision about the plan. The LPN gives routine drugs by mouth and does skilled tasks for stable clients whose course is foreseeable. Assistive personnel measure, wash, feed and walk with stable clients and report what they see. The task may be handed over; the answer for it may not.</p>",
+      cited(
+        "<p>What needs judgement stays with the RN: the first assessment, the first lesson on injecting insulin and every decision about the plan, such as what new confusion changes. The LPN gives routine drugs by mouth, such as the antibiotic, and does skilled tasks, such as a sterile dressing, for stable clients whose course is foreseeable. Assistive personnel measure intake and output, wash, feed, walk to the bathroom with stable clients and report what they see. The task may be handed over; the answer for it may not.</p>",
+        read.delegation,
+        read.scopeOfPractice,
+        read.practicalNurse,
+      ),
     ),
   ],
   "Heart failure: assessment and daily care": [
@@ -61,7 +76,11 @@ export const matrixQuestions: DemoQuestionsByLesson = {
           "Walking: breathless after 40 m, now after 150 m": ["Improved"],
           "Blood pressure: 112/70 mm Hg, now 84/50 mm Hg with dizziness": ["Worse"],
         },
-        "<p>Fewer pillows, two kilograms less and a longer walk say that the lungs and the heart have been relieved. The ankles take longer. Both new drugs lower the pressure and hold back potassium: 5.8 mmol/L threatens the rhythm of the heart and a pressure of 84/50 mm Hg with dizziness threatens a fall, so both are reported today although the client breathes better.</p>",
+        cited(
+          "<p>Sleep with fewer pillows, a weight that is two kilograms less and a longer walk say that the lungs and the heart have been relieved. The ankles take longer. Both new drugs lower the pressure and hold back potassium: 5.8 mmol/L threatens the rhythm of the heart and a pressure of 84/50 mm Hg with dizziness threatens a fall, so both are reported today although the client breathes better.</p>",
+          read.sacubitril,
+          read.weight,
+        ),
       ),
       step: "evaluate-outcomes",
     },
@@ -80,7 +99,12 @@ export const matrixQuestions: DemoQuestionsByLesson = {
           "Beginning over one or two weeks in an older adult": ["Hyperosmolar hyperglycaemic state"],
           "Glucose of 52 mmol/L (936 mg/dL) with hardly any ketones": ["Hyperosmolar hyperglycaemic state"],
         },
-        "<p>Both dry the client out, because glucose in the urine takes water with it. Without insulin the body burns fat: ketones smell of fruit, make the blood acid and drive the breathing. In the hyperosmolar state a little insulin is left, enough to hold back ketones, so nothing warns of it early and the glucose climbs for days or weeks until the brain grows drowsy.</p>",
+        cited(
+          "<p>Both dry the client out, because glucose in the urine takes water with it. Without insulin the body burns fat: ketones smell of fruit, make the blood acid, down to a pH of 7.12, and drive deep, rapid respirations. In the hyperosmolar state a little insulin is left, enough to hold back ketones, so nothing warns of it early and the glucose climbs for days or weeks until the brain grows drowsy.</p>",
+          read.dkaFindings,
+          read.hyperosmolarDefinition,
+          read.crises,
+        ),
       ),
       step: "analyze-cues",
     },
@@ -99,7 +123,13 @@ export const matrixQuestions: DemoQuestionsByLesson = {
         "The capsules are swallowed whole and kept in their own container": ["Dabigatran"],
         "Black stools are reported without delay": ["Unfractionated heparin", "Warfarin", "Dabigatran"],
       },
-      "<p>Heparin acts at once and is steered by aPTT or anti-factor Xa, with protamine as its antidote. Warfarin keeps the liver from using vitamin K, so it is steered by INR and the vitamin brings the clotting factors back. Dabigatran needs no routine test; idarucizumab binds it, opened capsules release too much of it, and moisture spoils it. Bleeding is the danger of all three, and black stools are bleeding.</p>",
+      cited(
+        "<p>Heparin acts at once and is steered by aPTT or anti-factor Xa, with protamine as its antidote. Warfarin keeps the liver from using vitamin K, so it is steered by INR and the vitamin brings the clotting factors back. Dabigatran needs no routine test; idarucizumab binds it, opened capsules release too much of it, and moisture spoils it. Bleeding is the danger of all three, and black stools are bleeding.</p>",
+        read.heparin,
+        read.warfarinReversal,
+        read.dabigatran,
+        read.idarucizumab,
+      ),
     ),
   ],
   "Pre-eclampsia and magnesium sulfate": [
@@ -116,7 +146,12 @@ export const matrixQuestions: DemoQuestionsByLesson = {
           "Slurred speech and heavy eyelids": ["Too much magnesium"],
           "Pain below the right ribs": ["Worsening pre-eclampsia"],
         },
-        "<p>Pre-eclampsia irritates: reflexes grow brisk until the foot beats by itself, the eyes see flashes, and a swollen liver hurts below the right ribs. Magnesium calms, and too much of it calms too far: reflexes are lost first, then speech and eyelids grow heavy, then breathing slows. The first group calls for help against a seizure, the second for stopping the infusion and for calcium gluconate.</p>",
+        cited(
+          "<p>Pre-eclampsia irritates: reflexes grow brisk, up to 4+, until clonus makes the foot beat by itself, the eyes see flashes, and a swollen liver hurts below the right ribs. Magnesium calms, and too much of it calms too far: first no reflex can be found, then speech and eyelids grow heavy, then respirations fall below 12 a minute. The first group calls for help against a seizure, the second for stopping the infusion and for calcium gluconate.</p>",
+          read.magnesiumToxicity,
+          read.magnesiumSigns,
+          read.hellp,
+        ),
       ),
       step: "analyze-cues",
     },
@@ -133,7 +168,10 @@ export const matrixQuestions: DemoQuestionsByLesson = {
         "Placing the cot away from a cold outer wall": ["Radiation"],
         "Leaving the first bath until the temperature is stable": ["Evaporation"],
       },
-      "<p>Water that dries on the skin takes heat with it, so the newborn is dried at once and bathed late. Heat flows into whatever cold thing the skin touches, such as a bare scale; moving air carries it off; and a cold wall draws it away across the room without touching at all.</p>",
+      cited(
+        "<p>Water that dries on the skin takes heat with it, so the newborn is dried at once and bathed late. Heat flows into whatever cold thing the skin touches, such as a bare scale; moving air carries it off; and a cold wall draws it away across the room without touching at all.</p>",
+        read.heatLoss,
+      ),
     ),
   ],
 };
