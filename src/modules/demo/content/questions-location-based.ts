@@ -1,5 +1,9 @@
 import { locationBased } from "./bodies.ts";
+import { citedOn } from "./cited.ts";
+import { REFERENCES as read } from "./references.ts";
 import type { DemoQuestionsByLesson } from "./shape.ts";
+
+const cited = citedOn("26 November 2026");
 
 export const locationBasedQuestions: DemoQuestionsByLesson = {
   "Infection prevention and transmission-based precautions": [
@@ -23,7 +27,12 @@ export const locationBasedQuestions: DemoQuestionsByLesson = {
             "Keep the gloves on until the next client’s door": false,
           },
         },
-        "<p>Tuberculosis spreads through the air and MRSA by touch, so airborne and contact precautions are needed together: respirator, closed door, gown, gloves, and equipment that stays with the client. Gloves and gown are the most contaminated and come off inside; the respirator still protects until the door is closed behind the nurse. A surgical mask does not filter what floats in the air, paper that lay on the bed carries the organism away, and gloves worn in the corridor soil everything they touch.</p>",
+        cited(
+          "<p>Tuberculosis spreads through the air and MRSA by touch, so airborne and contact precautions are needed together: respirator, closed door, gown, gloves, and equipment that stays with the client. Gloves and gown are the most contaminated and come off inside; the respirator still protects until the door is closed behind the nurse. A surgical mask does not filter what floats in the air, however short the visit is. Paper that lay on the bed carries the organism away, and gloves kept on until the next client’s door soil everything on the way.</p>",
+          read.airborne,
+          read.mrsaPrecautions,
+          read.removingEquipment,
+        ),
       ),
       step: "take-action",
     },
@@ -50,7 +59,12 @@ export const locationBasedQuestions: DemoQuestionsByLesson = {
           "Sodium of 138 mmol/L (138 mEq/L)": false,
         },
       },
-      "<p>A gain of 2 kg or more in a week, crackles that climb, oedema that rises and the need to sleep upright all say that fluid is building up and treatment has to change before the client is in distress. A potassium of 5.9 mmol/L is dangerous by itself: lisinopril and spironolactone both hold potassium back. A small change of weight from day to day, 16 breaths a minute, well-perfused feet and a normal sodium are what treatment aims for.</p>",
+      cited(
+        "<p>A gain of 2 kg or more in a week, crackles that climb, oedema that rises and the need to sleep upright all say that fluid is building up and treatment has to change before the client is in distress. A potassium of 5.9 mmol/L is dangerous by itself: lisinopril and spironolactone both hold potassium back. A weight that is 0.3 kg less than yesterday, 16 breaths a minute, well-perfused feet and a normal sodium are what treatment aims for.</p>",
+        read.weight,
+        read.lisinopril,
+        read.leftAndRight,
+      ),
     ),
   ],
   "Diabetes emergencies: hypoglycaemia, DKA and HHS": [
@@ -71,7 +85,12 @@ export const locationBasedQuestions: DemoQuestionsByLesson = {
           "Sips of water are kept down": false,
         },
       },
-      "<p>Insulin drives potassium into the cells, so 3.0 mmol/L must be treated before it disturbs the heart’s rhythm. At about 14 mmol/L (250 mg/dL) dextrose is added to the fluid, because insulin has to go on until the ketones are gone. A new headache with drowsiness may be cerebral oedema, the complication most feared in the young. With hardly any urine the kidneys cannot clear potassium or fluid, so the provider needs to know before more of either is given. A rising pH, a client who is oriented and fluid that is kept down show that treatment works.</p>",
+      cited(
+        "<p>Insulin drives potassium into the cells, so 3.0 mmol/L must be treated before it disturbs the heart’s rhythm. Below about 14 mmol/L (250 mg/dL) of glucose, dextrose is added to the fluid, because insulin has to go on until the ketones are gone. A new headache in a client who is hard to rouse may be cerebral oedema, the complication most feared in the young. With hardly any urine the kidneys cannot clear potassium or fluid, so the provider needs to know before more of either is given. A venous pH that rises, a client who is tired but oriented to day and place, and sips that are kept down show that treatment works.</p>",
+        read.childDkaGlucose,
+        read.childDkaBrain,
+        read.potassiumSteps,
+      ),
     ),
   ],
   "Pre-eclampsia and magnesium sulfate": [
@@ -95,7 +114,11 @@ export const locationBasedQuestions: DemoQuestionsByLesson = {
           "A feeling of warmth since the loading dose": false,
         },
       },
-      "<p>Magnesium quietens nerves and muscles. As its level rises the tendon reflexes go first, then speech and alertness fail, then breathing slows. It leaves the body through the kidneys, so a urine output below 30 mL an hour lets it build up. The infusion is stopped, the provider is called and calcium gluconate is made ready. Brisk reflexes and protein in the urine belong to pre-eclampsia itself, a feeling of warmth is an expected effect of the drug, and a saturation of 97% is normal.</p>",
+      cited(
+        "<p>Magnesium quietens nerves and muscles. As its level rises the tendon reflexes go first, until none can be elicited, then words are slurred and the client sleeps between them, then breathing slows. It leaves the body through the kidneys, so a urine output below 30 mL an hour lets it build up. The infusion is stopped, the provider is called and calcium gluconate is made ready. Brisk reflexes and protein in the urine belong to pre-eclampsia itself, a feeling of warmth is an expected effect of the drug, and a saturation of 97% is normal.</p>",
+        read.magnesiumToxicity,
+        read.magnesiumSigns,
+      ),
     ),
   ],
   "The newborn’s first hours": [
@@ -119,7 +142,14 @@ export const locationBasedQuestions: DemoQuestionsByLesson = {
           "Two arteries and one vein": false,
         },
       },
-      "<p>A bulging fontanelle at rest suggests raised pressure or infection within the skull. Grunting and flaring are work of breathing. Jaundice within the first 24 hours is never physiological: it suggests that red cells are being broken down. Oozing below a closed clamp may be a bleeding disorder. A caput crosses the sutures and goes away by itself, breathing is periodic with short pauses, hands and feet are often bluish on the first day, and a cord has two arteries and one vein.</p>",
+      cited(
+        "<p>A bulging fontanelle at rest suggests raised pressure or infection within the skull. Grunting and flaring are work of breathing. A yellow tinge within the first 24 hours is never physiological: it suggests that red cells are being broken down. Oozing below a closed clamp may be a bleeding disorder. A caput crosses the sutures and goes away by itself, breathing is periodic with short pauses, hands and feet are often bluish on the first day, and a cord has two arteries and one vein.</p>",
+        read.fontanelle,
+        read.newbornExamination,
+        read.newbornJaundice,
+        read.newbornTerms,
+        read.newbornBreathing,
+      ),
     ),
   ],
   "Anticoagulants: heparin, warfarin and the direct oral drugs": [
@@ -140,7 +170,12 @@ export const locationBasedQuestions: DemoQuestionsByLesson = {
           "A hard stool every second day": false,
         },
       },
-      "<p>A fall of the platelets by more than half between the fifth and the tenth day is heparin-induced thrombocytopenia until it is excluded, and it brings clots, not only bleeding. A falling haemoglobin and a black stool are bleeding in the gut; a sudden, severe headache may be bleeding in the brain. A partial thromboplastin time of about twice the control is what the dose aims for. New glasses and constipation can wait for a routine visit.</p>",
+      cited(
+        "<p>A fall of the platelets by more than half between the fifth and the tenth day is heparin-induced thrombocytopenia until it is excluded, and it brings clots, not only bleeding. A falling haemoglobin and a black stool are bleeding in the gut; a sudden, severe headache may be bleeding in the brain. A partial thromboplastin time of about twice the control is what the dose aims for. New glasses and constipation can wait for a routine visit.</p>",
+        read.heparin,
+        read.heparinScore,
+        read.heparinThrombocytopenia,
+      ),
     ),
   ],
 };
