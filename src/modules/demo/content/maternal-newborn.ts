@@ -282,7 +282,7 @@ export const maternalNewborn: DemoSubject = {
           ],
           correct: "Obtain a bilirubin level now and inform the health care provider",
           rationale: cited(
-            "<p>Jaundice in the first 24 hours is never taken for normal. A mother with group O and a newborn with group A suggest that antibodies are breaking down red cells, so bilirubin can rise fast. It is measured now, and the provider hears of it.</p><p>To reassure the parents would be true from the second or third day on. Sunlight cannot be measured and may burn or chill. Glucose water takes the place of milk, and it is milk that brings the stools which carry bilirubin out.</p>",
+            "<p>Jaundice in the first 24 hours is never taken for normal. A mother with group O and a newborn with group A suggest that antibodies are breaking down red cells, so bilirubin can rise fast. It is measured now, and the provider hears of it.</p><p>A yellow colour is expected only from the second or third day on, so the parents cannot be reassured yet. Sunlight cannot be measured and may burn or chill. Glucose water takes the place of milk, and it is milk that brings the stools which carry bilirubin out.</p>",
             "StatPearls, “Neonatal jaundice”, updated 12 February 2024",
             "KidsHealth New Zealand, “Jaundice in babies” (undated; first 24 hours, groups O and A)",
             "AccessPediatrics, “Jaundice” (undated)",

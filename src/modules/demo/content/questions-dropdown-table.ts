@@ -1,6 +1,8 @@
 import { dropdownTable } from "./bodies.ts";
-import { cited } from "./cited.ts";
+import { cited, citedOn } from "./cited.ts";
 import type { DemoQuestionsByLesson } from "./shape.ts";
+
+const citedAgain = citedOn("24 and 26 November 2026");
 
 const MOMENTS = [
   "Before touching a client",
@@ -154,12 +156,14 @@ export const dropdownTableQuestions: DemoQuestionsByLesson = {
             right: "Leave it without rubbing",
           },
         ],
-        rationale: cited(
+        rationale: citedAgain(
           "<p>Tablets of 15 and 20 mg of rivaroxaban are taken with food, and for an irregular heartbeat usually with the evening meal. At bedtime and half an hour before breakfast the stomach is empty. A daily dose forgotten at noon is taken now, on the same day, and the next one at its usual time. Two at noon would be too much at once, and to leave it out makes a gap.</p><p>With warfarin the amount of vitamin K should be about the same each week. As much spinach as the client likes makes INR swing, even if it is measured. Nor does anybody have to give it up while the treatment lasts. The place of an injection of enoxaparin is left without rubbing, to have fewer bruises. Circles for a minute or a massage with oil make them larger.</p>",
           "MyHealth Alberta, “Rivaroxaban”",
           "Janssen, “What should I tell a patient who misses a dose?”",
           "Arizona Heart Rhythm Center, “Living with warfarin”",
+          "Violi and others, “Interaction between dietary vitamin K intake and anticoagulation by vitamin K antagonists”, Medicine, 2016, 95(10):e2895",
           "Enoxaparin sodium injection, US prescribing information, administration",
+          "Jiahui Health, “Enoxaparin: self-injection”, after the instructions for Lovenox of 2018 (no rubbing)",
         ),
       }),
       step: "generate-solutions",

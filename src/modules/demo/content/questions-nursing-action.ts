@@ -100,7 +100,7 @@ export const nursingActionQuestions: DemoQuestionsByLesson = {
         "Ask the spouse to press the button if the client groans": false,
       },
       cited(
-        "<p>To fall asleep in the middle of a sentence is the warning that comes before breathing fails. Nine breaths a minute and a saturation of 88% show that it has begun. The nurse pauses the pump, rouses the client, asks for deep breaths and gives oxygen. Naloxone is at hand while the provider is on the way.</p><p>Diphenhydramine against the itching would make the client sleepier still. To let the client sleep for an hour could mean to find no breath. Nobody else may press the button, not even a spouse who hears a groan: whoever is too sleepy to press it must not get more.</p>",
+        "<p>To fall asleep in the middle of a sentence is the warning that comes before breathing fails. Nine breaths a minute and a saturation of 88% show that it has begun. The nurse pauses the pump, rouses the client, asks for deep breaths and gives oxygen. Naloxone is at hand while the provider is on the way.</p><p>Diphenhydramine against the itching would make the client sleepier still. If the client sleeps on for an hour, breathing may stop unseen. Nobody else may press the button, not even a spouse who hears a groan: whoever is too sleepy to press it must not get more.</p>",
         "The Joint Commission, Sentinel Event Alert 49, “Safe use of opioids in hospitals”, 8 August 2012 (sedation comes first)",
         "The Joint Commission, Sentinel Event Alert 33, “Patient controlled analgesia by proxy”, 20 December 2004 (retired 2016), summary",
         "MSD Manual Professional, “Opioid toxicity and withdrawal”, December 2022",

@@ -1,6 +1,8 @@
 import { orderedResponse } from "./bodies.ts";
-import { cited } from "./cited.ts";
+import { cited, citedOn } from "./cited.ts";
 import type { DemoQuestionsByLesson } from "./shape.ts";
+
+const citedAgain = citedOn("24 and 26 November 2026");
 
 export const orderedResponseQuestions: DemoQuestionsByLesson = {
   "Safety, priorities and delegation": [
@@ -88,10 +90,11 @@ export const orderedResponseQuestions: DemoQuestionsByLesson = {
           "After 2 to 3 minutes without a response, use a new spray",
         ],
         shown: [6, 3, 1, 5, 4, 2],
-        rationale: cited(
+        rationale: citedAgain(
           "<p>Naloxone is for somebody who does not respond, so that is found out first. On the back, with the head tilted, the nostril is easy to reach. The nozzle goes in all the way before the plunger is pressed, because each spray holds one dose and none to try out. Then the client is turned on the side, which keeps the airway free if the client vomits. One dose may not be enough: every 2 to 3 minutes another spray may be given until the client responds or help arrives. Somebody stays and watches all the time.</p>",
           "Mayo Clinic with IBM Micromedex, “Naloxone (nasal route), proper use”",
           "OpiRescue, “Naloxone nasal spray”, after the instructions of the maker",
+          "MSD Manual Professional, “Opioid toxicity and withdrawal”, December 2022 (another dose after 2 minutes)",
         ),
       }),
       step: "take-action",
