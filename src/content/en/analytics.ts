@@ -128,7 +128,7 @@ export const analyticsTexts = localized({
     none: (least: number) => `No question in use has been asked ${least} times yet.`,
     unreadable: (displayId: number) => `Question #${displayId} cannot be read.`,
     of: (asked: number, lesson: string) => `Asked ${counted(asked, "time", "times")} · ${lesson}`,
-    columns: ["Question", "Share of points (%)", "Asked", "Subject", "Lesson", "Text"],
+    columns: ["Question", "Share of points (%)", "Asked", "Subject", "Lesson", "Part of", "Text"],
   },
   stopped: {
     title: "Where students stop",

@@ -1,6 +1,7 @@
 /** Case studies, trends and passages in attempts: drawn as one, in their order, and nothing of them can be read early. */
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { z } from "zod";
 import type { Id } from "../../core/id.ts";
 import { attemptItems, questions, questionVersions } from "../../db/schema.ts";
 import { buildAdmin, buildLesson, buildStudent } from "../../testing/build.ts";
@@ -9,10 +10,13 @@ import { buildInstituteTest, fixedSection } from "../../testing/build-institute-
 import { buildStimulus, recordOf, wordsOfEntry } from "../../testing/build-stimulus.ts";
 import { db } from "../../testing/test-db.ts";
 import type { Student } from "../accounts/viewer.ts";
+import { writeOwnData } from "../privacy/queries/own-data.server.ts";
 import { changeStimulus } from "../stimuli/commands/change-stimulus.server.ts";
 import { publishStimulus } from "../stimuli/commands/publish-stimulus.server.ts";
 import { withdrawStimulus } from "../stimuli/commands/withdraw-stimulus.server.ts";
+import { findStimulus } from "../stimuli/queries/find-stimulus.server.ts";
 import { sectionOf } from "../tests/presets/preset.ts";
+import { listTestQuestions } from "../tests/queries/list-test-questions.server.ts";
 import type { DrawRule, Section } from "../tests/test-version.ts";
 import { saveAnswers } from "./commands/save-answers.server.ts";
 import { startCustomTest, startInstituteTest } from "./commands/start-attempt.server.ts";
@@ -188,6 +192,33 @@ test("A new version of a question of a stimulus is asked by the next attempt", a
     .innerJoin(questions, eq(questions.id, questionVersions.questionId))
     .where(and(eq(attemptItems.attemptId, attemptId)));
   expect(asked).toEqual({ type: "multi-select", isCurrent: true });
+});
+
+test("The student's file and the page of the test say to which case study each question belonged", async () => {
+  const { stimulusId, questionIds } = await buildStimulus(db, admin, { title: "The answer is sepsis" }, NOW);
+  const { lessonId } = await buildLesson(db);
+  const { questionId: alone } = await buildQuestion(db, lessonId);
+  const student = await buildStudent(db);
+  const sections = [fixedSection("case", [], { source: { kind: "fixed", questions: [...questionIds, alone] } })];
+  const { testId } = await buildInstituteTest(db, { sections });
+  const started = await startInstituteTest(db, student, testId, NOW, Math.random);
+  if (started.kind !== "started") throw new Error(started.kind);
+  await submitAttempt(db, student, started.attemptId, later(60));
+  const found = await findStimulus(db, admin, stimulusId);
+
+  let file = "";
+  for await (const piece of writeOwnData(db, student, { institute: "Lamplight", now: later(120) })) file += piece;
+  const partOf = { kind: "Case study", number: found?.displayId, about: recordOf([]).client };
+  const { attempts } = z
+    .object({ attempts: z.array(z.object({ questions: z.array(z.object({ partOf: z.unknown().optional() })) })) })
+    .parse(JSON.parse(file));
+  expect(attempts[0]?.questions.map((question) => question.partOf)).toEqual([...Array(6).fill(partOf), undefined]);
+  expect(file).not.toContain("The answer is sepsis");
+
+  const listed = await listTestQuestions(db, admin, testId, 1);
+  const stimulusOf = new Map(listed.questions.map(({ id, stimulus }) => [id, stimulus]));
+  expect(questionIds.map((id) => stimulusOf.get(id)?.position)).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(stimulusOf.get(alone)).toBeNull();
 });
 
 function sixBodies() {

@@ -28,6 +28,8 @@ export type ShownQuestion = {
   text: string;
   subjectName: string;
   lessonTitle: string;
+  /** What it belongs to; null for a question that stands alone. */
+  partOf: string | null;
   asked: number;
   /** Percent of the points. */
   share: number;
@@ -72,12 +74,13 @@ export const tableOf = {
   }),
   hardest: (questions: ReadonlyArray<ShownQuestion>): Table => ({
     columns: analyticsTexts.hardest.columns,
-    rows: questions.map(({ displayId, share, asked, subjectName, lessonTitle, text }) => [
+    rows: questions.map(({ displayId, share, asked, subjectName, lessonTitle, partOf, text }) => [
       `#${displayId}`,
       share,
       asked,
       subjectName,
       lessonTitle,
+      partOf ?? "",
       text,
     ]),
   }),

@@ -13,6 +13,7 @@ import { listScoresByJoinDate } from "../../../modules/statistics/queries/scores
 import { findStoppedStudents } from "../../../modules/statistics/queries/stopped-students.server.ts";
 import { listTopPerformers } from "../../../modules/statistics/queries/top-performers.server.ts";
 import { type Days, daysOf, type Range, rangeIn, type Span, spanOf } from "../../../modules/statistics/rules.ts";
+import { markOf } from "../../../modules/stimuli/mark.ts";
 import type { RequestLog, Services } from "../../context.ts";
 import { type ChartName, type ShownQuestion, shareOf, type Table, tableOf } from "./charts.ts";
 
@@ -95,10 +96,11 @@ function withEveryDay(known: ReadonlyArray<DayActivity>, span: Days): DayActivit
   return daysOf(span).map((day) => byDay.get(day) ?? { day, activeStudents: 0, tests: 0 });
 }
 
-function shownQuestion({ earned, possible, stem, ...question }: HardQuestion): ShownQuestion {
+function shownQuestion({ earned, possible, stem, stimulus, ...question }: HardQuestion): ShownQuestion {
   const { id, displayId, subjectName, lessonTitle, asked } = question;
   const text = stem === null ? analyticsTexts.hardest.unreadable(displayId) : shortened(stem);
-  return { id, displayId, subjectName, lessonTitle, asked, text, share: shareOf(earned, possible) };
+  const partOf = stimulus && markOf(stimulus);
+  return { id, displayId, subjectName, lessonTitle, partOf, asked, text, share: shareOf(earned, possible) };
 }
 
 function shortened(text: string): string {

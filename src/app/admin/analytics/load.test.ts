@@ -1,12 +1,15 @@
 /** The parts of the Analytics Dashboard: in words, one without the other, and as files. */
 
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { csvRow } from "../../../core/csv.ts";
+import { questionStatistics, stimuli } from "../../../db/schema.ts";
 import { countActivity } from "../../../modules/statistics/commands/count-activity.server.ts";
 import { brokenDatabase } from "../../../testing/broken-db.ts";
 import { buildAdmin, buildLesson } from "../../../testing/build.ts";
 import { buildResult } from "../../../testing/build-attempts.ts";
 import { buildAskedQuestion, buildJoinedStudent } from "../../../testing/build-statistics.ts";
+import { buildStimulus } from "../../../testing/build-stimulus.ts";
 import { db } from "../../../testing/test-db.ts";
 import { analyticsQueryIn, chartLoaders, loadPart, loadTable } from "./load.server.ts";
 import { loadCards } from "./load-cards.server.ts";
@@ -95,9 +98,21 @@ test("the text of a hard question is cut at the end of a word", async () => {
   const { displayId } = await buildAskedQuestion(db, { stem, asked: 10, earned: 1, possible: 20 });
 
   const { rows } = await loadTable("hardest-questions", chartLoaders({ db, timeZone }, admin, ask("")));
-  const [, share, asked, , , text] = rows.find(([number]) => number === `#${displayId}`) ?? [];
+  const [, share, asked, , , partOf, text] = rows.find(([number]) => number === `#${displayId}`) ?? [];
 
-  expect([share, asked]).toEqual([5, 10]);
+  expect([share, asked, partOf]).toEqual([5, 10, ""]);
   expect(String(text)).toMatch(/^A client is admitted .*\w\.?…$/);
   expect(String(text).length).toBeLessThan(100);
+});
+
+test("a hard question of a case study says so", async () => {
+  const { questionIds, stimulusId } = await buildStimulus(db, admin, {}, new Date());
+  const [, second] = questionIds;
+  if (!second) throw new Error("The case study has no second question.");
+  await db.insert(questionStatistics).values({ questionId: second, asked: 10, earned: 1, possible: 20 });
+  const found = await db.select({ displayId: stimuli.displayId }).from(stimuli).where(eq(stimuli.id, stimulusId));
+
+  const { rows } = await loadTable("hardest-questions", chartLoaders({ db, timeZone }, admin, ask("")));
+
+  expect(rows.map((row) => row[5])).toContain(`Question 2 of case study C${found[0]?.displayId}`);
 });

@@ -1,15 +1,13 @@
 import { Link } from "react-router";
-import { stimulusTexts } from "../../../content/en/stimuli.ts";
+import { markOf } from "../../../modules/stimuli/mark.ts";
 import type { StimulusOfQuestion } from "../../../modules/stimuli/queries/stimulus-of-question.server.ts";
 import { stimulusAddress } from "../stimuli/addresses.ts";
 
-const texts = stimulusTexts.belongs;
-
 /** What a question belongs to, as a link to it. */
-export function StimulusMark({ stimulus: { id, kind, displayId, title, position } }: { stimulus: StimulusOfQuestion }) {
+export function StimulusMark({ stimulus }: { stimulus: StimulusOfQuestion }) {
   return (
-    <Link to={stimulusAddress(id)} title={title}>
-      {texts.mark(position, texts.one[kind], displayId)}
+    <Link to={stimulusAddress(stimulus.id)} title={stimulus.title}>
+      {markOf(stimulus)}
     </Link>
   );
 }

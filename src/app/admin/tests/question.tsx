@@ -12,6 +12,7 @@ import { SelectField } from "../../../ui/fields.tsx";
 import { FormFrame } from "../../../ui/form-frame.tsx";
 import { PageHeading } from "../../../ui/page/page-heading.tsx";
 import { nowContext, servicesContext } from "../../context.ts";
+import { StimulusMark } from "../questions/stimulus-mark.tsx";
 import type { Route } from "./+types/question";
 import { testAddress } from "./addresses.ts";
 import { ChangePreview } from "./change/preview.tsx";
@@ -57,6 +58,11 @@ export default function VoidQuestion({ loaderData, actionData }: Route.Component
       <PageHeading title={texts.title(question.displayId)} text={texts.text(title)} back={back} />
       <Card as="section" className="stack gap-4">
         <p>{question.text ?? adminTestTexts.questions.unreadable}</p>
+        {question.stimulus && (
+          <p>
+            <StimulusMark stimulus={question.stimulus} />
+          </p>
+        )}
         <FormFrame key={asked.values.as} method="get" preventScrollReset>
           <SelectField
             label={texts.how}

@@ -1,7 +1,8 @@
 /** Every test of a student for the download of their own data, in batches: there may be a thousand. */
-import { and, asc, eq, gt, inArray, or, type SQL } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, or, type SQL, sql } from "drizzle-orm";
 import { attemptTexts } from "../../../content/en/attempts.ts";
 import { privacyTexts } from "../../../content/en/privacy.ts";
+import { recordTexts } from "../../../content/en/record.ts";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import {
@@ -15,6 +16,8 @@ import {
   questionVersions,
   rescores,
   resultChanges,
+  stimuli,
+  stimulusVersions,
   testAnswers,
   testResults,
 } from "../../../db/schema.ts";
@@ -138,12 +141,20 @@ function readItems(db: Db, attemptIds: ReadonlyArray<Id<"attempt">>) {
       questionId: questions.id,
       number: questions.displayId,
       given: testAnswers,
+      // Its title may say what was wrong with the client; students know it by whom it is about.
+      partOf: {
+        kind: stimuli.kind,
+        number: stimuli.displayId,
+        about: sql<string>`${stimulusVersions.content} ->> 'client'`,
+      },
       markup: attemptMarkups.markup,
       madeAt: attemptMarkups.madeAt,
     })
     .from(attemptItems)
     .innerJoin(questionVersions, eq(questionVersions.id, attemptItems.versionId))
     .innerJoin(questions, eq(questions.id, questionVersions.questionId))
+    .leftJoin(stimulusVersions, eq(stimulusVersions.id, attemptItems.stimulusVersionId))
+    .leftJoin(stimuli, eq(stimuli.id, stimulusVersions.stimulusId))
     .leftJoin(testResults, eq(testResults.attemptId, attemptItems.attemptId))
     .leftJoin(
       testAnswers,
@@ -207,7 +218,7 @@ type Item = Awaited<ReturnType<typeof readItems>>[number];
 type Rescore = Awaited<ReturnType<typeof readRescores>>[number];
 
 function questionOf(
-  { item, content, type, number, given, markup, madeAt }: Item,
+  { item, content, type, number, partOf, given, markup, madeAt }: Item,
   points: ReadonlyArray<Rescore> | "withheld",
 ): unknown {
   const read = readContent(content, type);
@@ -219,6 +230,7 @@ function questionOf(
     questionNumber: number,
     question: questionInWords(read?.question ?? ""),
     type,
+    ...(partOf?.kind && { partOf: { ...partOf, kind: recordTexts.kinds[partOf.kind] } }),
     yourAnswer: inWords(given ? given.answer : item.answer),
     answeredAt: item.answeredAt,
     savedAt: item.savedAt,

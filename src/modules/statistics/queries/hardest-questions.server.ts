@@ -6,6 +6,7 @@ import { lessons, questionStatistics, questions, questionVersions, subjects } fr
 import { outlineOf } from "../../../items/registry/authoring.ts";
 import { findQuestionBody } from "../../../items/registry/models.ts";
 import type { Admin } from "../../accounts/viewer.ts";
+import { type StimulusOfQuestion, stimulusOfQuestion } from "../../stimuli/queries/stimulus-of-question.server.ts";
 import { MIN_TIMES_ASKED, ROWS_MAX } from "../rules.ts";
 
 export type HardQuestion = {
@@ -15,6 +16,8 @@ export type HardQuestion = {
   stem: string | null;
   subjectName: string;
   lessonTitle: string;
+  /** What it belongs to; null for a question that stands alone. */
+  stimulus: StimulusOfQuestion | null;
   asked: number;
   earned: number;
   possible: number;
@@ -26,7 +29,8 @@ type Row = Omit<HardQuestion, "stem"> & { type: string; content: unknown; soluti
 export async function listHardestQuestions(db: Db, _admin: Admin): Promise<HardQuestion[]> {
   const { rows } = await db.execute<Row>(sql`
     select hardest.id, hardest.display_id as "displayId", subject.name as "subjectName", lesson.title as "lessonTitle",
-      hardest.asked, hardest.earned::float8, hardest.possible::float8, version.type, version.content, version.solution
+      hardest.asked, hardest.earned::float8, hardest.possible::float8,
+      (select ${stimulusOfQuestion} from ${questions} where ${questions.id} = hardest.id) as stimulus, version.type, version.content, version.solution
     from (
       select question.id, question.display_id, question.lesson_id, question.version_id,
         sums.asked, sums.earned, sums.possible

@@ -13,6 +13,7 @@ import {
 } from "../../../db/schema.ts";
 import { readContent } from "../../../items/registry/authoring.ts";
 import type { Admin } from "../../accounts/viewer.ts";
+import { type StimulusOfQuestion, stimulusOfQuestion } from "../../stimuli/queries/stimulus-of-question.server.ts";
 import { Voided } from "../rule-change.ts";
 
 /** A test may have millions of answers; the latest say how its questions go now. */
@@ -24,6 +25,8 @@ export type AskedQuestion = {
   displayId: number;
   /** Its text as it is today; null where it cannot be read. */
   text: string | null;
+  /** What it belongs to; null for a question that stands alone. */
+  stimulus: StimulusOfQuestion | null;
   /** In the latest results, and how many of them were wholly right. */
   answers: number;
   right: number;
@@ -86,6 +89,7 @@ async function withTexts(db: Db, rows: ReadonlyArray<z.infer<typeof Row>>): Prom
       displayId: questions.displayId,
       content: questionVersions.content,
       type: questionVersions.type,
+      stimulus: stimulusOfQuestion,
     })
     .from(questions)
     .innerJoin(questionVersions, sql`${questionVersions.id} = ${questions.versionId}`)
@@ -98,8 +102,8 @@ async function withTexts(db: Db, rows: ReadonlyArray<z.infer<typeof Row>>): Prom
   return rows.flatMap(({ questionId, answers, right, voided }) => {
     const question = found.find(({ id }) => id === questionId);
     if (!question) return [];
-    const { id, displayId, content, type } = question;
-    return [{ id, displayId, text: readContent(content, type)?.question ?? null, answers, right, voided }];
+    const { id, displayId, content, type, stimulus } = question;
+    return [{ id, displayId, text: readContent(content, type)?.question ?? null, stimulus, answers, right, voided }];
   });
 }
 
@@ -108,7 +112,9 @@ export async function findAskedQuestion(
   db: Db,
   _admin: Admin,
   questionId: Id<"question">,
-): Promise<Pick<AskedQuestion, "id" | "displayId" | "text"> | null> {
+): Promise<Pick<AskedQuestion, "id" | "displayId" | "text" | "stimulus"> | null> {
   const [found] = await withTexts(db, [{ questionId, answers: 0, right: 0, voided: null, total: 1 }]);
-  return found ? { id: found.id, displayId: found.displayId, text: found.text } : null;
+  if (!found) return null;
+  const { id, displayId, text, stimulus } = found;
+  return { id, displayId, text, stimulus };
 }

@@ -29,13 +29,16 @@ export function HardestChart({ questions }: { questions: ReadonlyArray<ShownQues
   return (
     <RowChart
       max={100}
-      rows={questions.map(({ id, displayId, text, share, asked, subjectName, lessonTitle }) => ({
+      rows={questions.map(({ id, displayId, text, share, asked, subjectName, lessonTitle, partOf }) => ({
         id,
         label: `#${displayId} ${text}`,
         to: `/admin/questions/${id}/edit`,
         value: share,
         text: analyticsTexts.percent(share),
-        note: analyticsTexts.hardest.of(asked, `${subjectName}, ${lessonTitle}`),
+        note: [
+          analyticsTexts.hardest.of(asked, `${subjectName}, ${lessonTitle}`),
+          ...(partOf === null ? [] : [partOf]),
+        ].join(" · "),
       }))}
     />
   );

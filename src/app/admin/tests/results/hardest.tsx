@@ -1,6 +1,7 @@
 import { adminTestTexts } from "../../../../content/en/admin-tests.ts";
 import { testResultTexts } from "../../../../content/en/test-results.ts";
 import { formats } from "../../../../content/formats.ts";
+import { markOf } from "../../../../modules/stimuli/mark.ts";
 import type { AskedQuestions } from "../../../../modules/tests/queries/list-test-questions.server.ts";
 import { LinkButton } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
@@ -28,12 +29,12 @@ export function HardestQuestions({ testId, asked: { questions, latest } }: { tes
       <Card>
         <RowChart
           max={1}
-          rows={hardest.map(({ id, displayId, text, answers, right }) => ({
+          rows={hardest.map(({ id, displayId, text, stimulus, answers, right }) => ({
             ...{ id, value: right / answers },
             label: `#${displayId} ${text ?? adminTestTexts.questions.unreadable}`,
             to: `/admin/questions/${id}/edit`,
             text: formats().percent(Math.round((right * 100) / answers)),
-            note: texts.of(right, answers),
+            note: [texts.of(right, answers), ...(stimulus ? [markOf(stimulus)] : [])].join(" · "),
           }))}
         />
       </Card>

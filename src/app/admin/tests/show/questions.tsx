@@ -8,6 +8,7 @@ import { EmptyState } from "../../../../ui/page/empty-state.tsx";
 import { LoadingArea } from "../../../../ui/page/loading-area.tsx";
 import { Pager } from "../../../../ui/page/pager.tsx";
 import { VisuallyHidden } from "../../../../ui/visually-hidden.tsx";
+import { StimulusMark } from "../../questions/stimulus-mark.tsx";
 import { testAddress } from "../addresses.ts";
 import styles from "../change/preview.module.css";
 
@@ -53,9 +54,15 @@ const columnsOf = (testId: string): ReadonlyArray<Column<AskedQuestion>> => [
   {
     id: "question",
     header: texts.question,
-    cell: ({ displayId, text }) => (
+    cell: ({ displayId, text, stimulus }) => (
       <span className={styles.question}>
         #{displayId} {text ?? texts.unreadable}
+        {stimulus && (
+          <>
+            {" · "}
+            <StimulusMark stimulus={stimulus} />
+          </>
+        )}
       </span>
     ),
   },
