@@ -17,7 +17,7 @@ import { recordAt } from "../../stimuli/record.ts";
 import { listSubjects } from "../../subjects/queries/list-subjects.server.ts";
 import { EXAM_PLANS } from "../../tests/exam-plans.ts";
 import { demoStimuli } from "../content/demo-stimuli.ts";
-import { strayLessonTitles } from "../content/demo-subjects.ts";
+import { demoSubjects, strayLessonTitles } from "../content/demo-subjects.ts";
 import { bodyOf } from "../demo-question.ts";
 import { seedDemo } from "./seed-demo.server.ts";
 
@@ -76,6 +76,18 @@ test("each item type has demo questions, the form finds nothing wrong in any, an
     });
     expect(max).toBeGreaterThan(0);
   }
+});
+
+test("every item type has at least six questions that stand alone", () => {
+  const alone = demoSubjects.flatMap(({ lessons }) => lessons).flatMap(({ questions: asked }) => asked);
+  const counts = Map.groupBy(alone, ({ type }) => type);
+  expect(ITEM_TYPES.filter((type) => (counts.get(type)?.length ?? 0) < 6)).toEqual([]);
+});
+
+test("nothing gives an answer of a Grouping or Hot spot away, and every option is explained, with a source", () => {
+  const bodies = demoSubjects.flatMap(({ lessons }) => lessons).flatMap(({ questions: asked }) => asked.map(bodyOf));
+  const either = bodies.filter(({ type }) => type === "grouping" || type === "hot_spot");
+  expect(either.flatMap((body) => findingsOf(body))).toEqual([]);
 });
 
 test("every case study, trend and passage is published without a problem or a warning", async () => {
