@@ -3,10 +3,13 @@
 import { decodeXML } from "entities/decode";
 import { escapeText } from "entities/escape";
 
+/** Tags inside a word or beside its full stop. What is raised or lowered stands apart: 10⁹ is not 109. */
+const INLINE_TAG = /<\/?(?:a|code|em|mark|s|span|strong|u)\b[^>]*>/g;
+
 /** The words of a rich text in reading order, blocks and line breaks as single spaces. */
 export function plainText(html: string): string {
   // The editor writes one entity that XML does not have; HTML's full table would weigh more than the page.
-  const text = decodeXML(html.replace(/<[^>]*>|&nbsp;/g, " "));
+  const text = decodeXML(html.replace(INLINE_TAG, "").replace(/<[^>]*>|&nbsp;/g, " "));
   return text.replace(/\s+/g, " ").trim();
 }
 

@@ -177,6 +177,13 @@ test("plain text as rich text is already clean and reads the same", () => {
   );
 });
 
+test("formatting inside a line puts no space into its words; what is raised, blocks and breaks do", () => {
+  const html =
+    "<p>Act <strong>at once</strong>: <em>4.1</em>×10<sup>9</sup>/L.<br />Then <a href='/x'>wait</a>.</p><p>End</p>";
+
+  expect(plainText(html)).toBe("Act at once: 4.1×10 9 /L. Then wait. End");
+});
+
 test("a hundred thousand nested tags are handled", () => {
   const started = performance.now();
 

@@ -76,6 +76,7 @@ export function questionIdentity(type: string, { scenario, stem, parts }: Outlin
     const lists = [distinct(choices.map(({ text }) => text)), distinct(right.map(({ text }) => text))];
     return title === null ? lists : [foldedCase(title), ...lists];
   });
-  const asked = [foldedCase(scenario ?? ""), foldedCase(plainText(stem))];
+  // Each tag as a space: so stored identities were made.
+  const asked = [foldedCase(scenario ?? ""), foldedCase(plainText(stem.replace(/<[^>]*>/g, " ")))];
   return JSON.stringify([type, ...asked, ...identities.map((part) => JSON.stringify(part)).sort()]);
 }

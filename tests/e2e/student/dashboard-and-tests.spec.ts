@@ -3,14 +3,16 @@ import { eq } from "drizzle-orm";
 import { newId } from "../../../src/core/id.ts";
 import type { Db } from "../../../src/db/client.ts";
 import { lessons, students, subjects, users } from "../../../src/db/schema.ts";
-import { buildLesson, unique } from "../../../src/testing/build.ts";
+import { buildAdmin, buildLesson, unique } from "../../../src/testing/build.ts";
 import { buildAreaQuestions } from "../../../src/testing/build-area-questions.ts";
 import {
   buildOpenAttempt,
   buildPracticeTest,
   buildQuestion,
   buildResult,
+  singleChoiceBody,
 } from "../../../src/testing/build-attempts.ts";
+import { buildStimulus } from "../../../src/testing/build-stimulus.ts";
 import {
   expect,
   expectAccessible,
@@ -406,7 +408,6 @@ test("an exam simulation with too few questions says what is missing and starts 
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(FAILED_REQUESTS);
-  await buildAreaQuestions(database.db, 8, ["oet-reading:part-c"]);
   await page.goto("/dashboard/tests/exams/oet-reading-b-c");
   await expect(page.getByText("You can take 8 of 22 questions.")).toBeVisible();
   await expect(page.getByText("Part C, long texts: 8 of 16 questions")).toBeVisible();
@@ -415,7 +416,9 @@ test("an exam simulation with too few questions says what is missing and starts 
   await expectAccessibleAtBothWidths(page);
 
   await buildAreaQuestions(database.db, 6, ["oet-reading:part-b"]);
-  await buildAreaQuestions(database.db, 8, ["oet-reading:part-c"]);
+  const bodies = Array.from({ length: 8 }, () => singleChoiceBody());
+  const passage = { kind: "passage", areas: ["oet-reading:part-c"], bodies } as const;
+  await buildStimulus(database.db, await buildAdmin(database.db), passage, new Date());
   await page.getByRole("button", { name: "Start the shorter test" }).click();
   await expect(page.getByRole("alert")).toHaveText(/The questions for this test have changed/);
   await expect(page.getByRole("alert")).toBeFocused();

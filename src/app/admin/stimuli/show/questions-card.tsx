@@ -7,6 +7,7 @@ import type { StimulusQuestion } from "../../../../modules/stimuli/draft.ts";
 import { questionCountOfKind, STIMULUS_QUESTIONS_MAX, type StimulusKind } from "../../../../modules/stimuli/rules.ts";
 import { LinkButton } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
+import { classes } from "../../../../ui/classes.ts";
 import { VisuallyHidden } from "../../../../ui/visually-hidden.tsx";
 import { NEW, questionAddress, stimulusAddress } from "../addresses.ts";
 import styles from "../show.module.css";
@@ -89,25 +90,23 @@ function WrittenSlot(props: { id: string; kind: StimulusKind; question: Stimulus
     <li className={styles.slot}>
       <SlotHead kind={kind} number={number} step={judgmentStep} />
       <p className={styles.stem}>{plainText(body.content.stem)}</p>
-      <div className="cluster between gap-2">
-        <span className={styles.quiet}>{typeNameOf(body.type)}</span>
-        <span className="cluster gap-1">
-          <LinkButton to={questionAddress(id, questionId)} variant="quiet" size="sm" icon="edit">
-            {texts.edit}
-            <VisuallyHidden> {texts.number(number)}</VisuallyHidden>
-          </LinkButton>
-          <LinkButton
-            to={`${questionAddress(id, questionId)}/remove`}
-            variant="quiet"
-            size="sm"
-            icon="trash"
-            preventScrollReset
-            data-danger=""
-          >
-            {texts.remove}
-            <VisuallyHidden> {texts.number(number)}</VisuallyHidden>
-          </LinkButton>
-        </span>
+      <p className={styles.quiet}>{typeNameOf(body.type)}</p>
+      <div className={classes("cluster gap-1", styles.slotActions)}>
+        <LinkButton to={questionAddress(id, questionId)} variant="quiet" size="sm" icon="edit">
+          {texts.edit}
+          <VisuallyHidden> {texts.number(number)}</VisuallyHidden>
+        </LinkButton>
+        <LinkButton
+          to={`${questionAddress(id, questionId)}/remove`}
+          variant="quiet"
+          size="sm"
+          icon="trash"
+          preventScrollReset
+          data-danger=""
+        >
+          {texts.remove}
+          <VisuallyHidden> {texts.number(number)}</VisuallyHidden>
+        </LinkButton>
       </div>
     </li>
   );
