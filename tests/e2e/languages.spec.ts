@@ -111,6 +111,8 @@ async function shownTexts(page: Page): Promise<string[]> {
     text
       .replace(/\s+/g, " ")
       .replace(/ · Lamplight$/, "")
+      // The number of a case study, after its title.
+      .replace(/ \(C\d+\)$/, "")
       .trim(),
   );
 }
