@@ -132,6 +132,7 @@ export const adultHealth: DemoSubject = {
           rationale: cited(
             "<p>When the left ventricle fails, pressure rises in the lungs and causes crackles, orthopnoea (the need for extra pillows) and paroxysmal nocturnal dyspnoea: waking at night and gasping for breath. Distended jugular veins, an enlarged liver and ascites come from congestion of the veins of the body, which is the pattern of right-sided failure.</p>",
             read.leftAndRight,
+            read.heartSides,
             read.pulmonaryOedema,
           ),
         },

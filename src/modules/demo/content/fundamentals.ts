@@ -136,6 +136,7 @@ export const fundamentals: DemoSubject = {
             "<p>Meningococci spread in droplets. Precautions begin on suspicion, before any culture result, and go on until 24 hours of effective antibiotics are complete. Staff wear a surgical mask on entering the room, and the client wears one on the way to radiology. A negative-pressure room and an N95 respirator belong to airborne infections such as tuberculosis and are not required for the routine care of this client.</p>",
             read.meningococci,
             read.meningococciRoom,
+            read.isolationQuestion,
           ),
         },
         {

@@ -34,6 +34,7 @@ export const matrixQuestions: DemoQuestionsByLesson = {
           read.isolationByDisease,
           read.airborne,
           read.meningococci,
+          read.meningococciRoom,
           read.sporesAndSoap,
         ),
       ),

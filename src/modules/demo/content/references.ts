@@ -12,6 +12,7 @@ export const REFERENCES = {
   digoxin: "AccessCardiology (McGraw Hill), digoxin toxicity (low potassium, slow pulse)",
   xanthopsia: "Healio, Learn the Heart, quiz on digoxin toxicity (yellow vision)",
   leftAndRight: "NurseSavvy, “Left-sided heart failure” (both sides compared)",
+  heartSides: "UK Department for Work and Pensions, guide to heart failure, clinical features",
   cardiogenicShock: "Pharmacy notebook, “Management of cardiogenic shock”, 2021",
   cardiogenicShockVasopressor:
     "UpToDate, “Treatment and prognosis of cardiogenic shock complicating acute myocardial infarction”, 2024, approach",
@@ -52,15 +53,17 @@ export const REFERENCES = {
   mrsaPrecautions:
     "Centers for Disease Control and Prevention, “Precautions to prevent spread of MRSA”, from the isolation guideline of 2007",
   sporesAndSoap: "American Academy of Pediatrics, “Clostridium difficile”, abstract (soap and water, not alcohol)",
-  sporicidal: "Anspore, “How to clean C. diff spores” (sporicidal products, soap and water)",
+  sporicidal:
+    "Antimicrobial Resistance and Infection Control, 2017, 6:54, abstract (sporicidal products against spores)",
   removingEquipment: "JoVE, “PPE use in healthcare settings II: doffing”",
   removingEquipmentCdc:
     "Journal of Nuclear Medicine Technology, table of the recommendations of the Centers for Disease Control and Prevention on doffing",
   neutropenia: "NurseJet, summary of NICE guideline CG151, “Neutropenic sepsis”, 2026",
   neutropeniaTime: "Cancer Nursing Practice, 2023, abstract of “Neutropenic sepsis” (antibiotics within one hour)",
-  meningococci: "Doseway, “Is meningitis a droplet precaution?” (droplet precautions, for 24 hours of antibiotics)",
+  meningococci:
+    "Centers for Disease Control and Prevention, “Infection control in healthcare personnel: meningococcal disease”, 2024 (droplet precautions on suspicion)",
   meningococciRoom:
-    "Kembrel, “What are the isolation precautions for bacterial meningitis?” (mask, no negative pressure)",
+    "California Department of Public Health, “Meningococcal disease quicksheet” (infectious until 24 hours of antibiotics)",
   catheterGuideline:
     "Centers for Disease Control and Prevention, “Guideline for prevention of catheter-associated urinary tract infections”, 2009, recommendations I.A",
   catheterCare:
@@ -78,7 +81,8 @@ export const REFERENCES = {
   fireGuide: "Baptist Health, orientation guide, 2020, page 69",
   fallsInHospital: "Bedfordshire Hospitals NHS Foundation Trust, “Falls prevention in hospital”",
   fallsBed: "Queensway Carleton Hospital, “Falls prevention” (bed in the lowest position)",
-  fallsToilet: "Learn8, question on fall prevention (toileting schedule, four rails)",
+  fallsToilet:
+    "Appalachian Regional Healthcare System, “4 steps to fall prevention” (most falls are on the way to the toilet)",
   bedRails: "US Food and Drug Administration, “A guide to bed safety”, 2010",
   telephoneOrders: "NursingCenter, “Taking telephone orders” (word for word, read back, no third party)",
   telephonePolicy: "Duke University Health System, “Verbal/telephone order policy”, 2014",
@@ -116,7 +120,8 @@ export const REFERENCES = {
   hellpBirth: "UpToDate, “HELLP syndrome”, 2022, introduction (birth resolves it)",
   hellpOthers: "mdwiki, “HELLP syndrome”, 2023 (what it can be taken for)",
   magnesiumToxicity: "NurseSavvy, “MgSO4: monitoring and reversal”",
-  magnesiumSigns: "Examoo, question 9137 (flushing is usual; when to stop magnesium)",
+  magnesiumSigns:
+    "Magnesium sulfate in dextrose, US label at Pfizer, overdosage (reflexes first, then breathing; a calcium salt)",
   severePressure:
     "Medscape, case challenge on headache and hypertension, 2022 (160/110 mm Hg, treatment within 30 to 60 minutes)",
   // The newborn
