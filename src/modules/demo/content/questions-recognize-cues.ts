@@ -58,7 +58,7 @@ export const recognizeCuesQuestions: DemoQuestionsByLesson = {
         "A sudden severe headache": false,
       },
       cited(
-        "<p>An aPTT of about 1.5 to 2 times the normal value is the aim, a small bruise at a puncture site is the price of it, and the calf should slowly become less swollen. Platelets that have fallen by more than half after five to ten days suggest heparin-induced thrombocytopenia, in which the client clots; every source of heparin has to stop. Black stools and a sudden severe headache are bleeding, in the gut and in the head, until proved otherwise.</p>",
+        "<p>Twice the control is within the aim of the aPTT: 1.5 to 2 times the normal value by the label, up to 2.5 times by many protocols. A small bruise at a puncture site is the price of it, and the calf should slowly become less swollen. Platelets that have fallen by more than half after five to ten days suggest heparin-induced thrombocytopenia, in which the client clots; every source of heparin has to stop. Black stools and a sudden severe headache are bleeding, in the gut and in the head, until proved otherwise.</p>",
         read.heparin,
         read.heparinThrombocytopenia,
         read.heparinScore,
