@@ -11,7 +11,9 @@ import { parseSolvedItem } from "../../items/registry/models.ts";
 import { bestAnswer } from "../../items/registry/scorers.server.ts";
 import { newClient, openAccounts } from "../../testing/accounts.ts";
 import { newFolder, restore } from "../../testing/backups.ts";
+import { buildAdmin } from "../../testing/build.ts";
 import { createDatabase, onDatabase } from "../../testing/other-databases.ts";
+import { startCase } from "../../testing/start-case.ts";
 import { signIn } from "../accounts/commands/sign-in.server.ts";
 import type { Student } from "../accounts/viewer.ts";
 import { closeOverdueAttempts } from "../attempts/commands/close-overdue-attempts.server.ts";
@@ -229,6 +231,20 @@ describe.each(installations)("an installation of $version, filled: $isFilled", (
     const { rows: firsts } = await db.execute(sql`
       select student_id, question_id from test_answers group by 1, 2 having count(*) filter (where is_first) <> 1`);
     expect(firsts).toEqual([]);
+  });
+
+  test("a student of then takes a case study, with its record, what was made with tools, and its sum in the review", async () => {
+    const asha = await studentWith(db, "asha@example.org", "GVIcHoY1Kg60");
+    const admin = await buildAdmin(db);
+    const { attemptId, versionId } = await startCase(db, admin, asha, "look up", now);
+    const found = await findOpenAttempt(db, asha, attemptId, now);
+    expect(found).toMatchObject({ kind: "open", attempt: { records: [{ id: versionId, questionCount: 6 }] } });
+    await saveAnswers(db, asha, attemptId, await rightAnswers(db, now, asha, attemptId, [1, 2, 3, 4, 5, 6]), now);
+    expect(await submitAttempt(db, asha, attemptId, now)).toMatchObject({ kind: "submitted", score: 100 });
+    expect(await findReview(db, asha, attemptId, now)).toMatchObject({
+      kind: "review",
+      review: { records: [{ id: versionId, first: 1, questionCount: 6 }], totals: { earned: 6, possible: 6 } },
+    });
   });
 });
 

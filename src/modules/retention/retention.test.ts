@@ -4,21 +4,27 @@ import { expect, test } from "vitest";
 import { type Id, newId } from "../../core/id.ts";
 import { findLastRun } from "../../db/recurring-work.ts";
 import {
+  attemptMarkups,
   auditEntries,
   dataViews,
   messageAnswers,
   messages,
   noticeCounts,
+  questionReviews,
   recurringWork,
   sessions,
   signIns,
   siteSettings,
+  stimuli,
+  stimulusQuestions,
+  stimulusVersions,
   students,
   verifications,
 } from "../../db/schema.ts";
 import { ADMIN_EMAIL, openAccounts } from "../../testing/accounts.ts";
 import { buildAdmin, buildStudent, unique } from "../../testing/build.ts";
 import { buildMessage } from "../../testing/build-messages.ts";
+import { startCase } from "../../testing/start-case.ts";
 import { db } from "../../testing/test-db.ts";
 import { findStudentRecord } from "../students/queries/find-student-record.server.ts";
 import { BATCH } from "./batches.server.ts";
@@ -310,4 +316,23 @@ test("how many will go is said before, and that many do", async () => {
     { kept: "keepUnusedAccountsMonths", accounts: 0, invited: 0 },
   ]);
   expect(await run(periods)).toMatchObject({ outcome: outcomeOf({ audit: 3, dataViews: 1 }) });
+});
+
+test("case studies, their versions and the reviews of their questions are kept however old, as is what students made in them", async () => {
+  const ancient = new Date("1999-01-01T00:00:00Z");
+  await startCase(db, admin, await buildStudent(db), "kept", ancient);
+  const tables = [stimuli, stimulusVersions, stimulusQuestions, questionReviews, attemptMarkups];
+  const counts = () => Promise.all(tables.map((table) => db.$count(table)));
+  const before = await counts();
+  expect(before).not.toContain(0);
+
+  const months = 12;
+  await run({
+    keepSignInsMonths: months,
+    keepAuditMonths: months,
+    keepDataViewsMonths: months,
+    keepMessagesMonths: months,
+  });
+
+  expect(await counts()).toEqual(before);
 });

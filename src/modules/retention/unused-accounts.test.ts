@@ -4,10 +4,12 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { type Id, newId } from "../../core/id.ts";
 import {
+  attemptMarkups,
   auditEntries,
   dayStatistics,
   sessions,
   signIns,
+  stimuli,
   studentCategories,
   studentQuestions,
   students,
@@ -18,9 +20,11 @@ import {
 import { ADMIN_EMAIL, mailsTo, openAccounts } from "../../testing/accounts.ts";
 import { buildAdmin, buildLesson, buildStudent, unique } from "../../testing/build.ts";
 import { buildOpenAttempt, buildResult } from "../../testing/build-attempts.ts";
+import { startCase } from "../../testing/start-case.ts";
 import { tellCategory } from "../../testing/tell-category.ts";
 import { db } from "../../testing/test-db.ts";
 import type { Student } from "../accounts/viewer.ts";
+import { submitAttempt } from "../attempts/commands/submit-attempt.server.ts";
 import { type Clearing, deleteUnusedAccounts } from "./commands/delete-unused-accounts.server.ts";
 import { countOutdated } from "./queries/count-outdated.server.ts";
 
@@ -176,4 +180,17 @@ test("an invitation that nobody took up goes without a mail, one that was mailed
   expect(await isThere(forgotten.id)).toBe(false);
   expect(await isThere(reminded.id)).toBe(true);
   expect(await mailsTo(forgotten.email)).toEqual([]);
+});
+
+test("what an unused account made in a case study goes with it, and the case study stays", async () => {
+  const student = await buildOldStudent();
+  const { attemptId, stimulusId } = await startCase(db, admin, student, "look up", JOINED);
+  await submitAttempt(db, student, attemptId, JOINED);
+  await run(NOW);
+  expect(await db.$count(attemptMarkups, eq(attemptMarkups.attemptId, attemptId))).toBe(1);
+  expect(await run(days(30))).toMatchObject({ accounts: 1 });
+
+  expect(await isThere(student.studentId)).toBe(false);
+  expect(await db.$count(attemptMarkups, eq(attemptMarkups.attemptId, attemptId))).toBe(0);
+  expect(await db.$count(stimuli, eq(stimuli.id, stimulusId))).toBe(1);
 });

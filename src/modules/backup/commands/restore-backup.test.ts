@@ -12,14 +12,18 @@ import { backUp, folder, NOW, newFolder, restore, stateOf } from "../../../testi
 import { buildAdmin, buildLesson, buildStudent, unique } from "../../../testing/build.ts";
 import { buildOpenAttempt, buildResult } from "../../../testing/build-attempts.ts";
 import { buildEntry, buildPortrait } from "../../../testing/build-showcase.ts";
+import { recordOf } from "../../../testing/build-stimulus.ts";
 import { createDatabase, onDatabase } from "../../../testing/other-databases.ts";
+import { startCase } from "../../../testing/start-case.ts";
 import { sumsOf } from "../../../testing/table-sums.ts";
 import { db, testConnection } from "../../../testing/test-db.ts";
 import { findViewer } from "../../accounts/queries/find-viewer.server.ts";
 import { saveAnswers } from "../../attempts/commands/save-answers.server.ts";
 import { submitAttempt } from "../../attempts/commands/submit-attempt.server.ts";
+import { findOpenAttempt } from "../../attempts/queries/open-attempt.server.ts";
 import { findImage } from "../../images/queries/find-image.server.ts";
 import { findSuccessStories } from "../../showcase/queries/find-shown.server.ts";
+import { findStimulus } from "../../stimuli/queries/find-stimulus.server.ts";
 import { BACKUP_WORK, LAST_BACKUP } from "../queries/find-backup-state.server.ts";
 import { buildTables } from "../structure.server.ts";
 
@@ -48,6 +52,7 @@ test("after a restore sessions and running attempts continue, waiting mails are 
     .values({ id: unique("image"), bytes, type: "image/webp", width: 1, height: 1, createdAt: new Date() });
   const admin = await buildAdmin(db);
   const photo = await buildPortrait(db, admin);
+  const unfolding = await startCase(db, admin, student, "look up \\N\t", NOW);
   const { input: shownResult } = await buildEntry(db, admin, "result", { photo });
   await db.execute(
     sql`update students set join_date = '2026-01-02 03:04:05.678901+05:30' where id = ${student.studentId}`,
@@ -87,6 +92,14 @@ test("after a restore sessions and running attempts continue, waiting mails are 
       new Date(),
     );
     expect(viewer).toMatchObject({ kind: "student", studentId: student.studentId, name: student.name });
+    const ofCase = await findOpenAttempt(database.db, student, unfolding.attemptId, NOW);
+    expect(ofCase).toMatchObject({
+      kind: "open",
+      attempt: { records: [{ id: unfolding.versionId, content: { client: recordOf([]).client } }] },
+    });
+    expect(await findStimulus(database.db, admin, unfolding.stimulusId)).toEqual(
+      await findStimulus(db, admin, unfolding.stimulusId),
+    );
     const next = [{ position: 2, basedOn: 0, answer: { chosen: ["a", "c"] }, ageMs: 0 }];
     const saved = await saveAnswers(database.db, student, attempt.attemptId, next, NOW);
     expect(saved).toMatchObject({ saved: [{ kind: "saved", revision: 1 }] });

@@ -2,6 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { newId } from "../../../core/id.ts";
 import {
+  attemptItems,
+  attemptMarkups,
   attempts,
   auditEntries,
   certificates,
@@ -12,6 +14,7 @@ import {
   studentNotes,
   studentQuestions,
   students,
+  testQuestions,
   testResults,
   tests,
   users,
@@ -20,11 +23,14 @@ import {
 import { headersWith, openAccounts } from "../../../testing/accounts.ts";
 import { buildAdmin, buildLesson, buildStudent, unique } from "../../../testing/build.ts";
 import { buildOpenAttempt, buildResult } from "../../../testing/build-attempts.ts";
-import { buildWholeStudent } from "../../../testing/build-whole-student.ts";
+import { buildWholeStudent, tablesHolding } from "../../../testing/build-whole-student.ts";
+import { startCase } from "../../../testing/start-case.ts";
 import { db } from "../../../testing/test-db.ts";
 import { waitingForLocks } from "../../../testing/waiting-for-locks.ts";
 import { findViewer } from "../../accounts/queries/find-viewer.server.ts";
 import { closeAttempt } from "../../attempts/commands/submit-attempt.server.ts";
+import { deleteStimulus } from "../../stimuli/commands/delete-stimulus.server.ts";
+import { findStimulus } from "../../stimuli/queries/find-stimulus.server.ts";
 import { findStudentDeletion } from "../queries/find-student-deletion.server.ts";
 import { deleteStudent } from "./delete-student.server.ts";
 
@@ -121,4 +127,24 @@ test("a student who is deleted while a test is being submitted leaves nothing of
 
   expect(await deletion.asked).toEqual({ kind: "deleted" });
   expect(await db.$count(studentQuestions, eq(studentQuestions.studentId, studentId))).toBe(0);
+});
+
+test("what a student made in a case study goes, the case study and what others made stay, and it can be deleted", async () => {
+  const [student, other] = [await buildStudent(db), await buildStudent(db)];
+  const note = unique("note");
+  const mine = await startCase(db, admin, student, note, NOW);
+  const theirs = await startCase(db, admin, other, "kept", NOW);
+
+  expect((await tablesHolding(db, [note])).get(note)).toEqual(["public.attempt_markups"]);
+  expect(await deleteStudent(db, admin, student.studentId, NOW)).toEqual({ kind: "deleted" });
+
+  expect((await tablesHolding(db, [note])).get(note)).toEqual([]);
+  expect(await db.$count(attemptItems, eq(attemptItems.attemptId, mine.attemptId))).toBe(0);
+  expect(await db.$count(attemptMarkups, eq(attemptMarkups.attemptId, theirs.attemptId))).toBe(1);
+  const target = { stimulusId: mine.stimulusId, basedOn: null };
+  expect(await findStimulus(db, admin, mine.stimulusId)).toMatchObject({ isAsked: false, hasDraft: true });
+  expect(await deleteStimulus(db, admin, target, NOW)).toEqual({ kind: "in-tests" });
+  await db.delete(testQuestions).where(eq(testQuestions.testId, mine.testId));
+  expect(await deleteStimulus(db, admin, target, NOW)).toEqual({ kind: "deleted" });
+  expect(await findStimulus(db, admin, theirs.stimulusId)).toMatchObject({ isAsked: true });
 });
