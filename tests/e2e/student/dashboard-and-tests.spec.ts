@@ -417,8 +417,8 @@ test("an exam simulation with too few questions says what is missing and starts 
 
   await buildAreaQuestions(database.db, 6, ["oet-reading:part-b"]);
   const bodies = Array.from({ length: 8 }, () => singleChoiceBody());
-  const passage = { kind: "passage", areas: ["oet-reading:part-c"], bodies } as const;
-  await buildStimulus(database.db, await buildAdmin(database.db), passage, new Date());
+  const over = { areas: ["oet-reading:part-c"], bodies };
+  await buildStimulus(database.db, await buildAdmin(database.db), { kind: "passage", ...over }, new Date());
   await page.getByRole("button", { name: "Start the shorter test" }).click();
   await expect(page.getByRole("alert")).toHaveText(/The questions for this test have changed/);
   await expect(page.getByRole("alert")).toBeFocused();
