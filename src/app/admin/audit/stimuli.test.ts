@@ -1,5 +1,7 @@
 /** What was done to a case study, as the audit tells it. */
 import { expect, test } from "vitest";
+import { auditSentences } from "../../../content/en/audit-sentences.ts";
+import type { AuditAction } from "../../../modules/audit/commands/record-audit.server.ts";
 import { findAuditNames } from "../../../modules/audit/queries/find-audit-names.server.ts";
 import { listAudit } from "../../../modules/audit/queries/list-audit.server.ts";
 import { changeStimulus } from "../../../modules/stimuli/commands/change-stimulus.server.ts";
@@ -13,6 +15,7 @@ import { buildStimulus, recordOf } from "../../../testing/build-stimulus.ts";
 import { db } from "../../../testing/test-db.ts";
 import { changesOf, sentenceOf, type Words } from "./changes.server.ts";
 
+const isKnown = (action: string): action is AuditAction => action in auditSentences;
 const NOW = new Date("2026-03-01T09:00:00Z");
 
 test("each thing that is done to a case study is in the audit, in words that say what changed", async () => {
@@ -42,6 +45,7 @@ test("each thing that is done to a case study is in the audit, in words that say
     writeDay: (day) => day,
   };
   const told = entries.map((entry) => {
+    if (!isKnown(entry.action)) throw new Error(entry.action);
     const { before, after } = sentenceOf(entry.action, entry, words);
     return {
       sentence: `${before}…${after}`,
