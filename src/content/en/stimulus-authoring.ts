@@ -202,7 +202,7 @@ export const stimulusAuthoringTexts = localized({
       time: (column: number) => `Time ${column}`,
       timePlaceholder: "Day 1, 08:00",
       from: (column: number) => `Time ${column} appears at`,
-      fromShort: (number: number) => `From question ${number}`,
+      fromShort: (number: number) => `From Q${number}`,
       value: (measure: string, time: string) => `${measure}, ${time}`,
       addMeasure: "Add measure",
       addTime: "Add time",
