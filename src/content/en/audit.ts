@@ -89,6 +89,7 @@ export const auditTexts = localized({
     leavingASection: "Leaving a section",
     breaks: "Breaks",
     isCalculatorAllowed: "Calculator allowed",
+    tools: "Tools",
     sections: "Sections",
     testSections: "Sections",
     opensAt: "Opens",

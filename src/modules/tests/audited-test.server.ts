@@ -17,7 +17,7 @@ export async function auditedDraft(tx: Tx, draft: TestDraft) {
           .where(inArray(questions.id, ids));
   const numbers = new Map(rows.map(({ id, number }) => [id, number]));
   return {
-    ...{ title, instructions, minutes, leavingASection, breaks, isCalculatorAllowed: tools.includes("calculator") },
+    ...{ title, instructions, minutes, leavingASection, breaks, tools },
     testSections: sections.map(({ id: _, source, ...section }) => ({
       ...section,
       questions: questionCountOf({ source }),

@@ -1,7 +1,16 @@
 import { expect, test } from "vitest";
 import { parseForm } from "../../core/forms.ts";
 import { newId } from "../../core/id.ts";
-import { deliveryForm, generalForm, ownMarksForm, RuleForm, sectionForm, subjectPlace } from "./builder-forms.ts";
+import {
+  deliveryForm,
+  generalForm,
+  ownMarksForm,
+  RuleForm,
+  sectionForm,
+  subjectPlace,
+  toolField,
+} from "./builder-forms.ts";
+import { TOOLS } from "./test-version.ts";
 
 const FIRST = { id: "s-one", title: "One" };
 const LAST = { id: "s-two", title: "Two" };
@@ -24,12 +33,16 @@ test("minutes, breaks and leaving are read as a version has them", () => {
   });
 });
 
-test("a calculator is the one tool that can be allowed", () => {
+test("each tool is there or not", () => {
   const typed = { title: "A", leavingASection: "closes" };
   const toolsOf = (fields: Record<string, string>) => parseForm(generalForm({ sections: [] }), formOf(fields));
 
   expect(toolsOf(typed)).toMatchObject({ data: { tools: [] } });
-  expect(toolsOf({ ...typed, calculator: "on", notes: "on" })).toMatchObject({ data: { tools: ["calculator"] } });
+  expect(toolsOf({ ...typed, "tool.calculator": "on", "tool.notes": "on", "tool.chalk": "on" })).toMatchObject({
+    data: { tools: ["notes", "calculator"] },
+  });
+  const all = Object.fromEntries(TOOLS.map((tool) => [toolField(tool), "on"]));
+  expect(toolsOf({ ...typed, ...all })).toMatchObject({ data: { tools: TOOLS } });
 });
 
 test("what is no number of minutes is refused at its field", () => {

@@ -15,7 +15,15 @@ import { QUESTIONS_MAX } from "./limits.ts";
 import { Marks } from "./marks.ts";
 import type { PassRule } from "./pass-rules.ts";
 import { TEST_FILE_BYTES_MAX } from "./test-file.ts";
-import { type DrawRule, INSTRUCTIONS_MAX, MINUTES_MAX, SECTION_INSTRUCTIONS_MAX, TITLE_MAX } from "./test-version.ts";
+import {
+  type DrawRule,
+  INSTRUCTIONS_MAX,
+  MINUTES_MAX,
+  SECTION_INSTRUCTIONS_MAX,
+  TITLE_MAX,
+  TOOLS,
+  type Tool,
+} from "./test-version.ts";
 
 const texts = testBuilderTexts.problems;
 
@@ -79,10 +87,13 @@ export const NewSectionForm = z.object({ title: Title });
 
 export const BREAK_KINDS = ["none", "fixed", "pool"] as const;
 
+/** The name of the box of a tool. */
+export const toolField = (tool: Tool) => `tool.${tool}`;
+
 /** The name of the field for the minutes of the break after a section. */
 export const breakField = (section: string) => `break.${section}`;
 
-/** Title, instructions, clock and breaks of a draft with these sections. */
+/** Title, instructions, clock, tools and breaks of a draft with these sections. */
 export function generalForm({ sections }: { sections: ReadonlyArray<{ id: string }> }) {
   const between = sections.slice(0, -1);
   const Fields = z.object({
@@ -90,21 +101,20 @@ export function generalForm({ sections }: { sections: ReadonlyArray<{ id: string
     instructions: lines(INSTRUCTIONS_MAX),
     minutes: MinutesTyped,
     leavingASection: z.enum(["may-return", "closes"]),
-    calculator: box,
     breaks: z.enum(BREAK_KINDS).catch("none"),
     breakClock: z.enum(["stops", "runs"]).catch("stops"),
     pool: MinutesTyped,
     unused: z.enum(["adds", "lost"]).catch("lost"),
+    ...Object.fromEntries(TOOLS.map((tool) => [toolField(tool), box] as const)),
     ...Object.fromEntries(between.map(({ id }) => [breakField(id), MinutesTyped] as const)),
   });
   return Fields.transform((fields, context): DraftChange => {
     const { title, instructions, minutes, leavingASection } = fields;
-    // The other tools are ones that the page of a running test would have to show (P84).
-    const tools = fields.calculator ? ["calculator" as const] : [];
+    const typed = new Map<string, unknown>(Object.entries(fields));
+    const tools = TOOLS.filter((tool) => typed.get(toolField(tool)) === true);
     return { kind: "general", title, instructions, minutes, leavingASection, breaks: breaksOf(), tools };
 
     function breaksOf(): TestDraft["breaks"] {
-      const typed = new Map<string, unknown>(Object.entries(fields));
       switch (fields.breaks) {
         case "none":
           return { kind: "none" };

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Id } from "../../core/id.ts";
 import { QUESTIONS_MAX, SECTIONS_MAX } from "./limits.ts";
 import { versionOf } from "./presets/preset.ts";
-import { DrawRule, QuestionId, RULES_MAX, Section, TestFields, type TestVersion } from "./test-version.ts";
+import { DrawRule, QuestionId, RULES_MAX, Section, TestFields, type TestVersion, TOOLS } from "./test-version.ts";
 
 const DraftSection = Section.extend({
   source: z.discriminatedUnion("kind", [
@@ -40,9 +40,11 @@ export type DraftChange =
   /** All questions of the section. */
   | { kind: "order-questions"; sectionId: string; ids: ReadonlyArray<string> };
 
-/** A test with one section and no questions. */
+/** A test with one section and no questions, and with all tools, as the tests of every day. */
 export function blankDraft(title: string, section: { id: string; title: string }): TestDraft {
-  return draftOf(versionOf({ title, sections: [], leavingASection: "may-return" }), [blankSection(section)]);
+  return draftOf(versionOf({ title, sections: [], leavingASection: "may-return", tools: [...TOOLS] }), [
+    blankSection(section),
+  ]);
 }
 
 /** What a version says, to go on from; a section that cannot be written by hand is left out. */

@@ -195,13 +195,15 @@ test("without scripts a test is written, cut down, published and deleted by plai
 
   await page.getByRole("link", { name: "Edit General" }).click();
   await page.getByLabel("Minutes for the whole test").fill("ten");
-  await page.getByLabel(/^Students may use a calculator/).check();
+  await page.getByLabel("Reference values").uncheck();
   await press("Save draft");
   await expect(page.getByText("Please enter a whole number of minutes")).toBeVisible();
   await expect(page.getByLabel("Minutes for the whole test")).toHaveValue("ten");
   await page.getByLabel("Minutes for the whole test").fill("10");
   await press("Save draft");
-  await expect(page.getByText("10 minutes for the whole test.")).toContainText("A calculator is allowed.");
+  await expect(page.getByText("10 minutes for the whole test.")).toContainText(
+    "Tools: Strike out, Highlighter, Notes, Calculator.",
+  );
 
   // By rule: its list of lessons opens without scripts.
   await page.getByLabel("Title of the new section").fill("Drawn");

@@ -7,6 +7,7 @@ import { auditSentences } from "../../../content/en/audit-sentences.ts";
 import { stimulusCounts } from "../../../content/en/stimulus-counts.ts";
 import { taxonomyTexts } from "../../../content/en/taxonomy.ts";
 import { testBuilderTexts } from "../../../content/en/test-builder.ts";
+import { toolTexts } from "../../../content/en/tools.ts";
 import { formats } from "../../../content/formats.ts";
 import { plainText } from "../../../core/html.ts";
 import { readContent } from "../../../items/registry/authoring.ts";
@@ -109,6 +110,9 @@ function textOf(field: string, value: unknown, { names, writeTime, writeDay }: W
   }
   if (typeof value === "number") return formats().number(value);
   if (field === "areas" && Array.isArray(value)) return namesOfAreas(value);
+  if (field === "tools" && Array.isArray(value)) {
+    return value.map((tool) => wordIn(toolTexts.names, String(tool))).join("\n") || texts.nothing;
+  }
   if (field === "sectionMarks") return marksInWords(SectionMarks.safeParse(value).data);
   if (field === "testSections") return sectionsInWords(AuditedSections.safeParse(value).data);
   if (field === "passRule") return ruleInWords(PassRule.safeParse(value).data);

@@ -1,4 +1,5 @@
 /** Examinations of Saudi Arabia, the Gulf, the United Kingdom and the United States, and of OET (docs/product/exams.md#forms-of-exams). */
+import { TOOLS } from "../test-version.ts";
 import { ONE_MARK, ONE_OR_SEVERAL, type Preset, rulesOf, sectionOf, versionOf } from "./preset.ts";
 
 const VERIFIED_ON = "2026-11-22";
@@ -60,11 +61,13 @@ const stepOne = versionOf({
     sectionOf(`block-${index + 1}`, `Block ${index + 1}`, 30, [[20, "usmle-step-1:basic-sciences"]]),
   ),
   breaks: { kind: "pool", minutes: 55, unusedSectionTime: "adds" },
+  tools: [...TOOLS],
 });
 
 const oetReading = versionOf({
   title: "OET Reading, parts B and C",
   minutes: 45,
+  tools: ["highlighter"],
   leavingASection: "may-return",
   sections: [
     sectionOf("part-b", "Part B", null, [[6, "oet-reading:part-b"]]),
@@ -113,7 +116,10 @@ export const ABROAD: ReadonlyArray<Preset> = [
   {
     id: "nmc-cbt-part-a",
     courses: ["OSCE"],
-    sources: NMC,
+    sources: [
+      ...NMC,
+      { name: "A prep page on the calculator", address: "nmcprep.com/en/blog/nmc-cbt-format-explained" },
+    ],
     verifiedOn: VERIFIED_ON,
     confidence: "confirmed",
     ...VALIDITY,
@@ -144,6 +150,7 @@ export const ABROAD: ReadonlyArray<Preset> = [
     unsure: ["Each school decides what passes, so nothing here says passed or failed."],
     differs: [
       "The exam also asks you to type numbers, to put things in order, and to mark places in a picture. No question here does.",
+      "In the exam the calculator is there in Mathematics alone. Here it is there in every section.",
     ],
     version: teas,
     rules: rulesOf(teas, ONE_MARK, { unscored: { reading: 6, mathematics: 4, science: 6, english: 4 } }),
@@ -153,6 +160,7 @@ export const ABROAD: ReadonlyArray<Preset> = [
     courses: ["USMLE Step 1"],
     sources: [
       { name: "Prep pages on the USMLE of May 2026", address: "reviewbytes.com/2026-usmle-format-changes-readiness" },
+      { name: "Former candidates on the exam screen", address: "weareallmedhere.com, 2020; firstaidteam.com/5233" },
     ],
     verifiedOn: VERIFIED_ON,
     confidence: "agreed",
@@ -168,6 +176,10 @@ export const ABROAD: ReadonlyArray<Preset> = [
     courses: ["OET"],
     sources: [
       { name: "A teacher's outline of OET Reading", address: "englishbykate.com.au/oet-reading-outline-for-nurses" },
+      {
+        name: "A prep page on OET on the computer",
+        address: "englishey.com, oet-reading-computer-based-vs-paper-based",
+      },
     ],
     verifiedOn: VERIFIED_ON,
     confidence: "agreed",

@@ -19,7 +19,7 @@ export type Preset = {
   validUntil: string | null;
   /** What is not published, or where sources disagree: said before the start. */
   unsure: ReadonlyArray<string>;
-  /** What the exam has and no question of the bank can be: said before the start. */
+  /** What is otherwise in the exam: said before the start. */
   differs: ReadonlyArray<string>;
   version: TestVersion;
   rules: DeliveryRules;

@@ -2,6 +2,7 @@
 import type { ReactNode } from "react";
 import { auditTexts } from "../../../../content/en/audit.ts";
 import { testBuilderTexts } from "../../../../content/en/test-builder.ts";
+import { toolTexts } from "../../../../content/en/tools.ts";
 import type { DeliveryRules, Release } from "../../../../modules/tests/delivery.ts";
 import type { TestDraft } from "../../../../modules/tests/draft.ts";
 import { writeMarks } from "../../../../modules/tests/written-marks.ts";
@@ -59,7 +60,7 @@ export function GeneralCard({
       <p className={styles.text}>{instructions || texts.noInstructions}</p>
       <p>
         {minutes === null ? texts.untimed : texts.wholeTime(minutes)} {texts.leaving[leavingASection]}{" "}
-        {breaksInWords(breaks)} {tools.includes("calculator") && texts.calculator}
+        {breaksInWords(breaks)} {texts.tools(tools.map((tool) => toolTexts.names[tool]))}
       </p>
     </BuilderCard>
   );

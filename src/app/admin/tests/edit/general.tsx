@@ -2,8 +2,9 @@
 import { useMemo } from "react";
 import { adminTexts } from "../../../../content/en/admin.ts";
 import { testBuilderTexts } from "../../../../content/en/test-builder.ts";
-import { BREAK_KINDS, breakField, generalForm } from "../../../../modules/tests/builder-forms.ts";
-import { INSTRUCTIONS_MAX, TITLE_MAX } from "../../../../modules/tests/test-version.ts";
+import { toolTexts } from "../../../../content/en/tools.ts";
+import { BREAK_KINDS, breakField, generalForm, toolField } from "../../../../modules/tests/builder-forms.ts";
+import { INSTRUCTIONS_MAX, TITLE_MAX, TOOLS } from "../../../../modules/tests/test-version.ts";
 import { Card } from "../../../../ui/card.tsx";
 import { CheckboxField, SelectField, TextAreaField, TextField } from "../../../../ui/fields.tsx";
 import { PageHeading } from "../../../../ui/page/page-heading.tsx";
@@ -28,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     sections: draft.sections.map((section) => ({ id: section.id, title: section.title })),
     stored: {
       ...{ title, instructions, leavingASection, minutes: String(minutes ?? "") },
-      ...(tools.includes("calculator") && { calculator: "on" }),
+      ...Object.fromEntries(tools.map((tool) => [toolField(tool), "on"])),
       ...{ breaks: breaks.kind, breakClock: fixed[0]?.clock ?? "stops" },
       ...{ pool: String(pool?.minutes ?? ""), unused: pool?.unusedSectionTime ?? "lost" },
       ...Object.fromEntries(fixed.map((one) => [breakField(one.after), String(one.minutes)])),
@@ -106,7 +107,19 @@ export default function GeneralOfTest({ loaderData, actionData }: Route.Componen
             defaultValue={values.minutes}
           />
           {select("leavingASection", texts.leaving, texts.leavings)}
-          <CheckboxField label={texts.calculator} name="calculator" defaultChecked={values.calculator !== undefined} />
+          <fieldset className={styles.group}>
+            <legend>{texts.tools}</legend>
+            <div className={styles.boxes}>
+              {TOOLS.map((tool) => (
+                <CheckboxField
+                  key={tool}
+                  label={toolTexts.names[tool]}
+                  name={toolField(tool)}
+                  defaultChecked={values[toolField(tool)] !== undefined}
+                />
+              ))}
+            </div>
+          </fieldset>
           <div className={`stack gap-4 ${styles.breaks}`}>
             <SelectField
               label={texts.breaks}
