@@ -4,7 +4,7 @@ import { localized } from "../texts.ts";
 export const openToolTexts = localized({
   highlight: "Highlight",
   units: { words: "Words", sentences: "Sentences" },
-  remove: "Remove highlights",
+  remove: "Clear this question",
   close: "Close",
   toOtherSide: "Move to the other side",
 });

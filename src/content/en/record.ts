@@ -5,6 +5,7 @@ export const recordTexts = localized({
   kinds: { case: "Case study", trend: "Trend", passage: "Reading passage" },
   tabs: "Tabs of the record",
   untitled: "Untitled",
+  text: "Text",
   isNew: "New",
   nothingYet: "There is nothing to read yet.",
   table: (title: string) => `${title}, table`,

@@ -1,4 +1,5 @@
 /** What is asked of item types while questions are written, checked and listed. */
+import { replaceBrackets } from "../../core/brackets.ts";
 import { plainText } from "../../core/html.ts";
 import type { ChoiceList, ItemAuthoring, Outline, Problem } from "../contract.ts";
 import type { AnyContent } from "../define-item-type.ts";
@@ -52,14 +53,18 @@ export function outlineOf<T extends ItemType>(body: QuestionBody<T>): Outline {
   return authoringOf(body.type).outline(body.content, body.solution);
 }
 
+/** In whose question text a control stands in place of each bracket. */
+const WITH_GAPS: ReadonlySet<ItemType> = new Set(["sentence_completion", "dragdrop_cloze", "rationale"]);
+
 /**
- * The texts of a stored content in plain text, and everything that an answer may refer to. If its type is unknown, any
- * type that can parse it gives the same result. Null if none can. Throws for a type that does not exist.
+ * The texts of a stored content in plain text, and everything that an answer may refer to; `marked` has the words of the question text
+ * that can be marked (record 57). If its type is unknown, any type that can parse it gives the same `choices`. Null if none can. Throws
+ * for a type that does not exist.
  */
 export function readContent(
   content: unknown,
   type?: string,
-): { question: string; scenario: string; choices: ReadonlyArray<ChoiceList> } | null {
+): { question: string; marked: string; scenario: string; choices: ReadonlyArray<ChoiceList> } | null {
   if (type !== undefined && !isItemType(type)) throw new Error(`There is no item type ${JSON.stringify(type)}.`);
   for (const one of type === undefined ? ITEM_TYPES : [type]) {
     const read = readContentOf(one, content);
@@ -73,7 +78,8 @@ function readContentOf<T extends ItemType>(type: T, content: unknown) {
   const { data } = model.content.safeParse(content);
   if (data === undefined) return null;
   const { stem, scenario = "" }: AnyContent = data;
-  return { question: plainText(stem), scenario, choices: model.choices(data) };
+  const marked = WITH_GAPS.has(type) ? replaceBrackets(stem, () => "<wbr>") : stem;
+  return { question: plainText(stem), marked: plainText(marked), scenario, choices: model.choices(data) };
 }
 
 /** The question with `change` applied to each of its rich texts. Throws if the result no longer parses. */

@@ -7,8 +7,15 @@ export const NOTE_MAX = 2_000;
 const CHARACTERS_MAX = 20_000;
 const WORDS_MAX = 100_000;
 
-/** Which text of the question: `stem`, `scenario`, or whatever else names one, such as `exhibit:` with the id of an entry. */
-const TextKey = z.string().regex(/^[A-Za-z0-9:-]{1,100}$/);
+/**
+ * Which text: `stem`, `scenario`, or `exhibit:` with the id of an entry (`markKeyOf`). What is made in a record is kept with the first of
+ * its questions: the record is the same at all of them.
+ */
+const TextKey = z
+  .string()
+  .max(100)
+  .regex(/^[a-z]+(:.+)?$/s)
+  .refine(isStorable);
 
 const Word = z.int().min(0).max(WORDS_MAX);
 /** The first and the last of its words, counted from 0 through the text of the version. */

@@ -60,10 +60,14 @@ test("a question is known again by the beginning of its text, without formatting
 
 test("what was struck out and highlighted is told in the words of the question", () => {
   const choices = [{ list: "options", of: null, choices: [{ id: "o1", text: "Paracetamol" }] }];
-  const texts = { stem: "Which drug is given first?", scenario: "A client\nwith fever." };
+  const texts = {
+    stem: "Which drug is given first?",
+    scenario: "A client\nwith fever.",
+    "exhibit:2": "08:00 restless",
+  };
   const markup = {
     struck: ["o1"],
-    highlights: { stem: [[1, 1]], scenario: [[1, 3]], "exhibit:1": [[0, 2]] } satisfies Record<
+    highlights: { stem: [[1, 1]], scenario: [[1, 3]], "exhibit:1": [[0, 2]], "exhibit:2": [[1, 1]] } satisfies Record<
       string,
       [number, number][]
     >,
@@ -72,7 +76,7 @@ test("what was struck out and highlighted is told in the words of the question",
 
   expect(words.markupInWords(choices, texts, markup)).toEqual({
     struckOut: ["Paracetamol"],
-    highlighted: ["drug", "client with fever.", { text: "exhibit:1", from: 0, to: 2 }],
+    highlighted: ["drug", "client with fever.", { text: "exhibit:1", from: 0, to: 2 }, "restless"],
     notes: ["Check the dose."],
   });
 });

@@ -31,6 +31,9 @@ export function newEntriesAt({ exhibits }: Pick<StimulusContent, "exhibits">, qu
   );
 }
 
+/** By which key the text of an entry is marked (record 57). */
+export const markKeyOf = (entryId: string) => `exhibit:${entryId}`;
+
 /** All entries of a record, tab by tab. */
 export function entriesOf({ exhibits }: Pick<StimulusContent, "exhibits">): Entry[] {
   return exhibits.flatMap((exhibit): Entry[] => exhibit.entries);

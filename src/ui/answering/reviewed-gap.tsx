@@ -15,7 +15,7 @@ export function ReviewedGap({
   return (
     <>
       {picked === null ? (
-        <span className={styles.reviewed} data-state="none">
+        <span className={styles.reviewed} data-state="none" data-no-words="">
           {labels.notAnswered}
         </span>
       ) : (
@@ -38,7 +38,7 @@ export function ReviewedWords({
 }) {
   return (
     // Heard, it says where the words begin.
-    <mark className={styles.reviewed} data-state={state}>
+    <mark className={styles.reviewed} data-state={state} data-no-words="">
       <span className={styles.state}>
         <Icon name={state === "wrong" ? "cross" : "check"} size="sm" />
       </span>

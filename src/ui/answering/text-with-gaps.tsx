@@ -5,6 +5,7 @@ import { countBrackets, replaceBrackets } from "../../core/brackets.ts";
 import { classes } from "../classes.ts";
 import richText from "../rich-text.module.css";
 import styles from "./gaps.module.css";
+import { MarkableStem } from "./markable.tsx";
 
 const GAP = "data-gap";
 const TAIL = "data-tail";
@@ -21,14 +22,21 @@ export function TextWithGaps({
   label,
 }: {
   html: string;
-  /** Phrasing content only, with non-numeric keys: the surrounding text has numeric ones. */
+  /**
+   * Phrasing content only, with non-numeric keys: the surrounding text has numeric ones. No word of it is one of the text: it is a
+   * control, or says `data-no-words`.
+   */
   gaps: ReadonlyArray<ReactElement>;
   label: (index: number) => string;
 }) {
   const placed = Math.min(gaps.length, countBrackets(html));
   return (
     <>
-      {html !== "" && <div className={classes(richText.text, styles.text)}>{withGaps(html, gaps)}</div>}
+      {html !== "" && (
+        <MarkableStem html={html}>
+          <div className={classes(richText.text, styles.text)}>{withGaps(html, gaps)}</div>
+        </MarkableStem>
+      )}
       {placed < gaps.length && (
         <ul className={classes("stack gap-3", styles.homeless)}>
           {gaps.slice(placed).map((gap, index) => (

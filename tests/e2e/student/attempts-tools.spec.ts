@@ -2,19 +2,17 @@
 import type { Page } from "@playwright/test";
 import { eq } from "drizzle-orm";
 import { attemptMarkups, testResults } from "../../../src/db/schema.ts";
+import type { QuestionBody } from "../../../src/items/registry/models.ts";
 import { submitAttempt } from "../../../src/modules/attempts/commands/submit-attempt.server.ts";
 import { buildOpenAttempt } from "../../../src/testing/build-attempts.ts";
 import { expect, expectAccessible, PHONE, test, WITH_WORKER } from "../fixtures.ts";
 import { problemsOfLargeText } from "../large-text.ts";
+import { painted } from "../painted.ts";
 import { setOffline, waitForWorker, waitUntilCached } from "../service-workers.ts";
 
 const bar = (page: Page) => page.getByRole("list", { name: "Tools" });
 const tool = (page: Page, name: string) => bar(page).getByRole("button", { name });
 const panel = (page: Page, name: string) => page.getByRole("region", { name });
-
-/** What is painted over the text as highlighted. */
-const painted = (page: Page) =>
-  page.evaluate(() => [...(CSS.highlights.get("marked") ?? [])].map((range) => String(range)));
 
 test("by keys alone: strike out, highlight words, write a note and calculate; a reload keeps all of it", async ({
   page,
@@ -82,6 +80,46 @@ test("by keys alone: strike out, highlight words, write a note and calculate; a 
   expect(await painted(page)).toEqual([expect.stringMatching(/^one\?/)]);
   await expect(page.getByRole("application")).toHaveCount(0);
   await expectAccessible(page);
+});
+
+test("a sentence with a drop-down in it is highlighted around it, and the drop-down still takes its keys", async ({
+  page,
+  student,
+  database: { db },
+}) => {
+  const options = [
+    { id: "fast", text: "as a fast bolus" },
+    { id: "slow", text: "as a slow infusion" },
+  ];
+  const body: QuestionBody<"sentence_completion"> = {
+    type: "sentence_completion",
+    content: {
+      ...{ v: 1, stem: "<p>Give it [how], diluted. Then watch the pulse.</p>", scenario: "" },
+      dropdowns: [{ id: "how", placeholder: "how", options }],
+    },
+    solution: { correct: { how: "slow" }, rationale: "<p>A bolus stops the heart.</p>" },
+  };
+  const { attemptId } = await buildOpenAttempt(db, { student, bodies: [body], startedAt: new Date() });
+  await page.goto(`/attempts/${attemptId}`);
+  await tool(page, "Highlighter").click();
+  await page.getByRole("button", { name: "Sentences" }).click();
+  await page.getByRole("application", { name: "Highlighter: Question text" }).focus();
+  await page.keyboard.press("Space");
+  const around = ["Give it", ", diluted."];
+  expect(await painted(page)).toEqual(around);
+  await page.getByRole("combobox").focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("combobox")).toHaveValue("slow");
+  expect(await painted(page)).toEqual(around);
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(page.getByText("Highlights in Question text: Give it … , diluted.")).toBeAttached();
+  await submitAttempt(db, student, attemptId, new Date());
+  await page.goto(`/attempts/${attemptId}/review`);
+  await expect(page.getByText("Highlights in Question text: Give it … , diluted.")).toBeAttached();
+  expect(await painted(page)).toEqual(around);
 });
 
 test("on a phone one button leads to the tools, which open at the foot, fit large text and take fingers", async ({

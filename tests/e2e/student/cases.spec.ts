@@ -7,13 +7,16 @@ import type { Db } from "../../../src/db/client.ts";
 import { testResults } from "../../../src/db/schema.ts";
 import type { Student } from "../../../src/modules/accounts/viewer.ts";
 import { startInstituteTest } from "../../../src/modules/attempts/commands/start-attempt.server.ts";
-import type { Section } from "../../../src/modules/tests/test-version.ts";
+import { submitAttempt } from "../../../src/modules/attempts/commands/submit-attempt.server.ts";
+import { type Section, TOOLS } from "../../../src/modules/tests/test-version.ts";
 import { buildAdmin } from "../../../src/testing/build.ts";
 import { buildInstituteTest, fixedSection } from "../../../src/testing/build-institute-test.ts";
 import { buildStimulus, wordsOfEntry } from "../../../src/testing/build-stimulus.ts";
 import { jsonAddresses, siteAddressesFor } from "../../../src/testing/site-map.ts";
+import { findStoredMarkup } from "../../../src/testing/stored-answer.ts";
 import { DESK, expect, expectAccessible, expectAccessibleAtBothWidths, PHONE, test, WITH_WORKER } from "../fixtures.ts";
 import { problemsOfLargeText } from "../large-text.ts";
+import { painted } from "../painted.ts";
 import { setOffline, waitForWorker, waitUntilCached } from "../service-workers.ts";
 
 test.describe.configure({ mode: "parallel" });
@@ -23,12 +26,15 @@ const heading = (page: Page, name: string) => page.getByRole("heading", { name, 
 const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).click();
 const entry = (page: Page, from: number) => page.getByText(wordsOfEntry(from), { exact: true });
 
-/** A running test of one case study, which has a note for each of its six questions. */
+/** A running test of one case study, which has a note for each of its six questions, with all tools. */
 async function startCase(db: Db, student: Student, over: Partial<Section> = {}): Promise<Id<"attempt">> {
   const now = new Date();
   const { questionIds } = await buildStimulus(db, await buildAdmin(db), {}, now);
   const source = { kind: "fixed" as const, questions: questionIds };
-  const { testId } = await buildInstituteTest(db, { sections: [fixedSection("case", [], { source, ...over })] });
+  const { testId } = await buildInstituteTest(db, {
+    sections: [fixedSection("case", [], { source, ...over })],
+    version: { tools: [...TOOLS] },
+  });
   const started = await startInstituteTest(db, student, testId, now, Math.random);
   if (started.kind !== "started") throw new Error(started.kind);
   return started.attemptId;
@@ -63,6 +69,65 @@ test("on a desktop the record stands on the left, keeps its tab and says what is
   await record.getByRole("tab", { name: /Nurses’ notes/ }).click();
   await expect(entry(page, 2)).toBeVisible();
   await expect(entry(page, 3)).toHaveCount(0);
+});
+
+test("what is highlighted and noted in the record is there at all its questions, after a reload, and in the review", async ({
+  page,
+  student,
+  database: { db },
+}) => {
+  await page.setViewportSize(DESK);
+  const attemptId = await startCase(db, student);
+  await page.goto(`/attempts/${attemptId}`);
+  const record = page.getByRole("complementary", { name: "Record" });
+  await press(page, "Next");
+  await press(page, "Highlighter");
+  const first = record.getByRole("application", { name: "Highlighter: Nurses’ notes, Day 1, 08:00" });
+  await first.focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Shift+ArrowRight");
+  expect(await painted(page)).toEqual(["of question"]);
+  await expect(page.getByRole("button", { name: "Clear this question" })).toBeDisabled();
+  await press(page, "Notes");
+  await record.getByLabel("Note: Nurses’ notes, Day 2, 08:00").fill("Ask again at noon.");
+  await expectAccessible(page);
+
+  await press(page, "Next");
+  expect(await painted(page)).toEqual(["of question"]);
+  await expect(async () => {
+    expect(await findStoredMarkup(db, attemptId, 1)).toMatchObject({
+      markup: { highlights: { "exhibit:note-1": [[1, 2]] }, notes: { "exhibit:note-2": "Ask again at noon." } },
+    });
+  }).toPass();
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await expect(record.getByText("Highlights in Nurses’ notes, Day 1, 08:00: of question")).toBeAttached();
+  expect(await painted(page)).toEqual(["of question"]);
+
+  await page.setViewportSize(PHONE);
+  await press(page, /^Record/);
+  const drawer = page.getByRole("dialog", { name: "Record" });
+  await press(page, "Close");
+  await expect(drawer).toBeHidden();
+  await press(page, "Tools");
+  await page.getByRole("dialog", { name: "Tools" }).getByRole("button", { name: "Highlighter" }).click();
+  await press(page, /^Record/);
+  await drawer.getByRole("application", { name: /Day 1/ }).click({ position: { x: 8, y: 8 } });
+  await expect(drawer.getByRole("status").filter({ hasText: "Highlighted: Entry" })).toBeAttached();
+  await expectAccessible(page);
+  expect(await problemsOfLargeText(page)).toEqual([]);
+
+  await expect(async () => {
+    expect(await findStoredMarkup(db, attemptId, 1)).toMatchObject({
+      markup: { highlights: { "exhibit:note-1": [[0, 2]] } },
+    });
+  }).toPass();
+  await submitAttempt(db, student, attemptId, new Date());
+  await page.goto(`/attempts/${attemptId}/review`);
+  await page.getByText("Show the record as it was at this question").nth(1).click();
+  await expect(page.getByText("Ask again at noon.")).toBeVisible();
+  expect(await painted(page)).toEqual(["Entry of question"]);
+  await expect(page.getByRole("textbox")).toHaveCount(0);
 });
 
 test("on a phone a case study is taken from start to review, with the network cut in the middle", {

@@ -27,7 +27,9 @@ export function Marks({ element, markKey, label, canNote, ranges, note, noteMax,
   const [isFull, setIsFull] = useState(false);
   const words = useMemo(() => wordsIn(element), [element]);
   const change = (changed: ReadonlyArray<WordRange>) => {
-    const isKept = onChange?.({ highlights: { ...markup.highlights, [markKey]: [...changed] } }) ?? false;
+    const { [markKey]: _, ...others } = markup.highlights;
+    const isKept =
+      onChange?.({ highlights: changed.length > 0 ? { ...others, [markKey]: [...changed] } : others }) ?? false;
     setIsFull(!isKept);
     return isKept;
   };

@@ -1,10 +1,11 @@
 /** The words of a text as they are on the page, by their nodes. */
 import type { Word, WordRange } from "../../../ui/answering/word-ranges.ts";
 
-export type WordOnPage = Word & { node: Text; start: number; end: number };
+/** `isApart` where something that is no word stands between it and the word before. */
+export type WordOnPage = Word & { node: Text; start: number; end: number; isApart: boolean };
 
 /** What stands in a text and is not a word of it. */
-const NO_WORDS = "button, input, select, textarea, svg";
+const NO_WORDS = "button, input, select, textarea, svg, [data-no-words]";
 const BLOCKS = "p, li, td, th, h1, h2, h3, h4, blockquote, pre, dt, dd, caption, div";
 
 /** The words of an element, in order: what stands between spaces and the borders of nodes, as `plainText` separates it. */
@@ -12,28 +13,33 @@ export function wordsIn(element: HTMLElement): WordOnPage[] {
   const words: WordOnPage[] = [];
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   let before: Element | null = null;
+  let isApart = false;
   for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
     const { parentElement } = node;
-    if (!(node instanceof Text) || !parentElement || parentElement.closest(NO_WORDS)) continue;
+    if (!(node instanceof Text) || !parentElement) continue;
+    if (parentElement.closest(NO_WORDS)) {
+      isApart = true;
+      continue;
+    }
     const block = parentElement.closest(BLOCKS);
     let isFirst = block !== before || node.previousSibling?.nodeName === "BR";
     let end = 0;
     for (const { 0: text, index } of node.data.matchAll(/\S+/g)) {
       isFirst ||= node.data.slice(end, index).includes("\n");
       end = index + text.length;
-      words.push({ text, isFirst, node, start: index, end });
-      isFirst = false;
+      words.push({ text, isFirst, node, start: index, end, isApart });
+      [isFirst, isApart] = [false, false];
       before = block;
     }
   }
   return words;
 }
 
-/** What these words say. */
+/** What these words say, with an ellipsis for what stands between them and is no word. */
 export function textOf(words: ReadonlyArray<WordOnPage>, [first, last]: WordRange): string {
   return words
     .slice(first, last + 1)
-    .map(({ text }) => text)
+    .map(({ text, isApart }, index) => (isApart && index > 0 ? `… ${text}` : text))
     .join(" ");
 }
 
@@ -42,11 +48,17 @@ export function paint(name: string, words: ReadonlyArray<WordOnPage>, ranges: Re
   if (!("highlights" in CSS)) return () => {};
   const highlight = CSS.highlights.get(name) ?? new Highlight();
   CSS.highlights.set(name, highlight);
-  const painted = ranges.flatMap((range) => rangeOf(words, range) ?? []);
+  const painted = ranges.flatMap((range) => piecesOf(words, range)).flatMap((piece) => rangeOf(words, piece) ?? []);
   for (const range of painted) highlight.add(range);
   return () => {
     for (const range of painted) highlight.delete(range);
   };
+}
+
+/** The range without what stands in it and is no word. */
+function piecesOf(words: ReadonlyArray<WordOnPage>, [first, last]: WordRange): WordRange[] {
+  const starts = words.flatMap(({ isApart }, index) => (first < index && index <= last && isApart ? [index] : []));
+  return [first, ...starts].map((start, piece) => [start, (starts[piece] ?? last + 1) - 1]);
 }
 
 /** The number of the word at a point of the screen; null for none. */

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { plainText } from "../../../core/html.ts";
 import { newEntriesAt, recordAt } from "../../../modules/stimuli/record.ts";
 import { recordOf } from "../../../testing/build-stimulus.ts";
+import { type MarkableProps, MarkingFrame } from "../../../ui/answering/markable.tsx";
 import { RecordView } from "./record.tsx";
 
 const content = recordOf([1, 2]);
@@ -56,14 +57,19 @@ test("A passage is one text: there is no tab to choose", () => {
   expect(plainText(markup)).toContain("Entry of question 1");
 });
 
-test("The text of an entry can be shown in another way, by a key of its own", () => {
-  const keys: string[] = [];
-  const renderText = (key: string) => {
-    keys.push(key);
+test("the text of an entry can be marked, by a key and a name of its own", () => {
+  const texts: string[][] = [];
+  const Frame = ({ markKey, label }: MarkableProps) => {
+    texts.push([markKey, label]);
     return null;
   };
   renderToStaticMarkup(
-    <RecordView record={content} newEntries={new Set()} selected={null} onSelect={() => {}} renderText={renderText} />,
+    <MarkingFrame value={Frame}>
+      <RecordView record={content} newEntries={new Set()} selected={null} onSelect={() => {}} />
+    </MarkingFrame>,
   );
-  expect(keys).toEqual(["exhibit:note-1", "exhibit:note-2"]);
+  expect(texts).toEqual([
+    ["exhibit:note-1", "Nurses’ notes, Day 1, 08:00"],
+    ["exhibit:note-2", "Nurses’ notes, Day 2, 08:00"],
+  ]);
 });

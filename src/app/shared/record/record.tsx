@@ -2,6 +2,8 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
 import { recordTexts as texts } from "../../../content/en/record.ts";
 import type { Exhibit, Note, StimulusContent, Table } from "../../../modules/stimuli/content.ts";
+import { markKeyOf } from "../../../modules/stimuli/record.ts";
+import { Markable } from "../../../ui/answering/markable.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
 import { linesOf } from "./measure-lines.ts";
@@ -15,12 +17,10 @@ type RecordProps = {
   /** The id of the tab in view; the first one where it is null or not there. */
   selected: string | null;
   onSelect: (exhibitId: string) => void;
-  /** How the text of an entry is shown, which is known by a key of its own; by default as it is. */
-  renderText?: ((key: string, html: string) => ReactNode) | undefined;
 };
 
 /** A record, of which one tab is in view. Without scripts and on paper all tabs stand one below the other. */
-export function RecordView({ record: { client, exhibits }, newEntries, selected, onSelect, renderText }: RecordProps) {
+export function RecordView({ record: { client, exhibits }, newEntries, selected, onSelect }: RecordProps) {
   const id = useId();
   const current = exhibits.find((exhibit) => exhibit.id === selected) ?? exhibits[0];
   // A passage is one text without a name: there is nothing to choose.
@@ -44,7 +44,7 @@ export function RecordView({ record: { client, exhibits }, newEntries, selected,
               {exhibit.title}
             </p>
           )}
-          <ExhibitBody exhibit={exhibit} newEntries={newEntries} renderText={renderText} />
+          <ExhibitBody exhibit={exhibit} newEntries={newEntries} />
         </div>
       ))}
     </div>
@@ -117,7 +117,7 @@ function NewBadge() {
   return <Badge tone="warning">{texts.isNew}</Badge>;
 }
 
-type BodyProps<Shown extends Exhibit> = { exhibit: Shown } & Pick<RecordProps, "newEntries" | "renderText">;
+type BodyProps<Shown extends Exhibit> = { exhibit: Shown } & Pick<RecordProps, "newEntries">;
 
 function ExhibitBody({ exhibit, ...rest }: BodyProps<Exhibit>) {
   switch (exhibit.kind) {
@@ -130,7 +130,7 @@ function ExhibitBody({ exhibit, ...rest }: BodyProps<Exhibit>) {
   }
 }
 
-function Notes({ exhibit, newEntries, renderText }: BodyProps<Extract<Exhibit, { kind: "notes" }>>) {
+function Notes({ exhibit, newEntries }: BodyProps<Extract<Exhibit, { kind: "notes" }>>) {
   return exhibit.entries.map((note) => {
     const isNew = newEntries.has(note.id);
     return (
@@ -141,19 +141,22 @@ function Notes({ exhibit, newEntries, renderText }: BodyProps<Extract<Exhibit, {
             {isNew && <NewBadge />}
           </p>
         )}
-        <NoteBody note={note} title={note.at || exhibit.title} renderText={renderText} />
+        <NoteBody note={note} exhibit={exhibit.title} />
       </div>
     );
   });
 }
 
-function NoteBody(props: { note: Note; title: string } & Pick<RecordProps, "renderText">) {
-  const { note, title, renderText = (_, html) => <RichText html={html} /> } = props;
-  const { id, text, table, picture } = note;
+function NoteBody({ note: { id, at, text, table, picture }, exhibit }: { note: Note; exhibit: string }) {
+  const name = [exhibit, at].filter((part) => part !== "").join(", ") || texts.text;
   return (
     <>
-      {text !== "" && renderText(`exhibit:${id}`, text)}
-      {table && <NoteTable table={table} title={title} />}
+      {text !== "" && (
+        <Markable markKey={markKeyOf(id)} label={name}>
+          <RichText html={text} />
+        </Markable>
+      )}
+      {table && <NoteTable table={table} title={at || exhibit} />}
       {picture && (
         <img
           className={styles.picture}

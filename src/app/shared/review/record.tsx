@@ -3,6 +3,7 @@ import { useState } from "react";
 import { attemptTexts } from "../../../content/en/attempts.ts";
 import { reviewTexts } from "../../../content/en/review.ts";
 import { newEntriesAt, recordAt } from "../../../modules/stimuli/record.ts";
+import { MarkupToRead } from "../marking/made-marks.tsx";
 import { RecordView } from "../record/record.tsx";
 import styles from "./attempt.module.css";
 import type { ShownQuestion, ShownReview } from "./load.server.ts";
@@ -18,6 +19,8 @@ export function ReviewedRecord({ question, unit }: { question: ShownQuestion; un
   const [tab, setTab] = useState<string | null>(null);
   if (!record) return null;
   const { kind, first, questionCount, content } = record;
+  const firstQuestion = unit.questions.find(({ position }) => position === first);
+  const markup = firstQuestion?.kind === "shown" ? firstQuestion.markup : null;
   const number = question.position - first + 1;
   const points = number === 1 && questionCount > 1 ? pointsOf(unit.questions, record.id) : null;
   return (
@@ -29,12 +32,14 @@ export function ReviewedRecord({ question, unit }: { question: ShownQuestion; un
       <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
         <summary>{texts.asItWas(kind)}</summary>
         {isOpen && (
-          <RecordView
-            record={recordAt(content, number)}
-            newEntries={newEntriesAt(content, number)}
-            selected={tab}
-            onSelect={setTab}
-          />
+          <MarkupToRead markup={markup}>
+            <RecordView
+              record={recordAt(content, number)}
+              newEntries={newEntriesAt(content, number)}
+              selected={tab}
+              onSelect={setTab}
+            />
+          </MarkupToRead>
         )}
       </details>
     </div>

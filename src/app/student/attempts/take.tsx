@@ -1,5 +1,5 @@
 /** Taking a test. Everything is loaded at the start; after that, moving and answering work offline. */
-import { useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { redirect, useNavigate } from "react-router";
 import { attemptTexts as texts } from "../../../content/en/attempts.ts";
 import { parseId } from "../../../core/id.ts";
@@ -12,10 +12,11 @@ import { nowContext, servicesContext } from "../../context.ts";
 import { requireStudent } from "../../guards.server.ts";
 import { DisplayOfTest } from "../../shared/display/display.tsx";
 import { useFocusOnNewPage } from "../../shared/frame/use-focus-on-new-page.ts";
+import { MarkupScope } from "../../shared/marking/scope.tsx";
 import { useAttemptOffline } from "../../shared/service-worker/use-attempt-offline.ts";
 import { useLoaded } from "../../shared/use-loaded.ts";
 import type { Route } from "./+types/take";
-import { nameOf, recordOf, refusedPositions } from "./state/local-attempt.ts";
+import { isOver, nameOf, recordOf, refusedPositions } from "./state/local-attempt.ts";
 import { TestHeader } from "./take/header.tsx";
 import { NavigatorFoot } from "./take/moves.tsx";
 import { Navigator } from "./take/navigator.tsx";
@@ -23,7 +24,7 @@ import { OfflineNotice } from "./take/offline-notice.tsx";
 import { QuestionPane } from "./take/question-pane.tsx";
 import { RecordAside, useRecordPlaces } from "./take/record.tsx";
 import { OpenPanel, toolLoaders } from "./take/tools/panels.tsx";
-import { useTools } from "./take/tools/use-tools.ts";
+import { useScope, useTools } from "./take/tools/use-tools.ts";
 import { useAttempt } from "./take/use-attempt.ts";
 import styles from "./take.module.css";
 
@@ -70,6 +71,8 @@ function RunningAttempt({ attempt: opened, servedAt, timeZone }: Route.Component
   const main = useFocusOnNewPage();
   const beside = attempt.sections.moment.kind === "between" ? null : recordOf(attempt, attempt.current);
   const places = useRecordPlaces(attempt.records.length > 0);
+  const scope = useScope(controller, beside?.record.first ?? attempt.current, tools, isOver(attempt));
+  const record = beside && { beside, places, scope };
   const shown = [...attempt.questions, ...attempt.records.flatMap(({ content }) => entriesOf(content))];
   useAttemptOffline(shown, laterParts);
   // Where the test has sections it is loaded at once, before the network may go.
@@ -93,7 +96,13 @@ function RunningAttempt({ attempt: opened, servedAt, timeZone }: Route.Component
       {attempt.given !== null && <Alert tone="info">{texts.given(attempt.given)}</Alert>}
       <OfflineNotice attempt={attempt} controller={controller} timeZone={timeZone} />
       <div className={styles.columns} data-record={beside ? "" : undefined} inert={!isAlive}>
-        {beside && <RecordAside beside={beside} places={places} />}
+        {record && (
+          <Suspense fallback={<p role="status">{texts.record.loading}</p>}>
+            <MarkupScope scope={record.scope}>
+              <RecordAside beside={record.beside} places={record.places} />
+            </MarkupScope>
+          </Suspense>
+        )}
         {moment.kind === "between" ? (
           between && (
             <between.Between
@@ -113,7 +122,7 @@ function RunningAttempt({ attempt: opened, servedAt, timeZone }: Route.Component
             controller={controller}
             tools={tools}
             openedAt={openedAt}
-            record={beside && { beside, places }}
+            record={record}
           />
         )}
         <nav className={styles.side} aria-labelledby="navigator-heading">

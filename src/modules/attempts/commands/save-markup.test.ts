@@ -4,6 +4,7 @@ import { buildStudent } from "../../../testing/build.ts";
 import { type BuiltAttempt, buildOpenAttempt } from "../../../testing/build-attempts.ts";
 import { findStoredMarkup } from "../../../testing/stored-answer.ts";
 import { db } from "../../../testing/test-db.ts";
+import { markKeyOf } from "../../stimuli/record.ts";
 import { type Markup, NO_MARKUP } from "../markup.ts";
 import { findOpenAttempt } from "../queries/open-attempt.server.ts";
 import { MarkupSave } from "../save-protocol.ts";
@@ -100,13 +101,20 @@ test.each([
   ["more struck options than a question has", { struck: Array.from({ length: 201 }, (_, index) => `o${index}`) }],
   ["a note as long as a book", { notes: { stem: "x".repeat(2_001) } }],
   ["many long notes", { notes: Object.fromEntries([..."abcdefghijk"].map((key) => [key, "x".repeat(2_000)])) }],
-  ["a key with other signs", { notes: { "stem<b>": "note" } }],
+  ["a key of another form", { notes: { "stem<b>": "note" } }],
   ["a range that ends before it begins", { highlights: { stem: [[4, 3]] } }],
   ["a word before the first", { highlights: { stem: [[-1, 3]] } }],
   ["what this version does not know", { drawings: [] }],
 ])("%s is refused", (_what, markup) => {
   expect(accepted(markup)).toBe(false);
   expect(accepted({})).toBe(true);
+});
+
+test("the text of any entry of a record can be marked, whatever its id", () => {
+  for (const id of ["e-1", "Entry 1: vital_signs", "प्रविष्टि", "x".repeat(64)]) {
+    expect(accepted({ highlights: { [markKeyOf(id)]: [[0, 3]] }, notes: { [markKeyOf(id)]: "note" } })).toBe(true);
+  }
+  expect(accepted({ notes: { [markKeyOf("x".repeat(200))]: "note" } })).toBe(false);
 });
 
 test("a note is plain text: its line breaks stay, and what no database holds goes", () => {

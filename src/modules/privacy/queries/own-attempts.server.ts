@@ -3,6 +3,7 @@ import { and, asc, eq, gt, inArray, or, type SQL, sql } from "drizzle-orm";
 import { attemptTexts } from "../../../content/en/attempts.ts";
 import { privacyTexts } from "../../../content/en/privacy.ts";
 import { recordTexts } from "../../../content/en/record.ts";
+import { plainText } from "../../../core/html.ts";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import {
@@ -27,6 +28,9 @@ import { findQuestionsInProgress, type RunningTest } from "../../attempts/querie
 import { releasedOf } from "../../attempts/released.ts";
 import { reveal } from "../../attempts/rules.ts";
 import { outcomeOf } from "../../progress/rules.ts";
+import type { StimulusContent } from "../../stimuli/content.ts";
+import { requireStimulusVersions } from "../../stimuli/queries/stimulus-versions.server.ts";
+import { entriesOf, markKeyOf } from "../../stimuli/record.ts";
 import { ownTestName } from "../../tests/queries/test-name.server.ts";
 import { answerInWords, markupInWords, questionInWords } from "../answer-in-words.ts";
 
@@ -83,6 +87,10 @@ async function withQuestions(
     readRescores(db, resultIds),
     readResultChanges(db, resultIds),
   ]);
+  const records = await requireStimulusVersions(
+    db,
+    items.flatMap(({ item, markup }) => (markup === null ? [] : (item.stimulusVersionId ?? []))),
+  );
   return page.map(({ attempt, test, result, ...delivery }) => {
     const released = releasedOf(delivery);
     const questions = items
@@ -91,7 +99,8 @@ async function withQuestions(
         const { kind } = reveal(attempt.state, released, inProgress.get(one.questionId) ?? [], now);
         const isShown = kind !== "withheld" && kind !== "unreleased";
         const rescored = again.filter((row) => row.testResultId === result?.id && row.position === one.item.position);
-        return { kind, question: questionOf(one, isShown ? rescored : "withheld") };
+        const record = one.item.stimulusVersionId && records.get(one.item.stimulusVersionId);
+        return { kind, question: questionOf(one, record?.content ?? null, isShown ? rescored : "withheld") };
       });
     const waits = !released.score || questions.some(({ kind }) => kind === "withheld");
     return {
@@ -219,12 +228,19 @@ type Rescore = Awaited<ReturnType<typeof readRescores>>[number];
 
 function questionOf(
   { item, content, type, number, partOf, given, markup, madeAt }: Item,
+  record: StimulusContent | null,
   points: ReadonlyArray<Rescore> | "withheld",
 ): unknown {
   const read = readContent(content, type);
   const inWords = (answer: unknown) => answerInWords(read?.choices ?? [], answer);
   const made = Markup.safeParse(markup).data;
-  const marked = { stem: read?.question ?? "", scenario: read?.scenario ?? "" };
+  const entries = record ? entriesOf(record) : [];
+  const marked = {
+    ...{ stem: read?.marked ?? "", scenario: read?.scenario ?? "" },
+    ...Object.fromEntries(
+      entries.flatMap((entry) => ("text" in entry ? [[markKeyOf(entry.id), plainText(entry.text)]] : [])),
+    ),
+  };
   const answered = {
     position: item.position,
     questionNumber: number,

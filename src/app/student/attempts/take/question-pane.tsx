@@ -1,5 +1,5 @@
 /** The question in view: its section where that begins, the question itself, and the ways on at the foot of the screen. */
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { attemptTexts as texts } from "../../../../content/en/attempts.ts";
 import { toolTexts } from "../../../../content/en/tools.ts";
 import { AnswerItem } from "../../../../items/registry/answer-views.tsx";
@@ -17,7 +17,7 @@ import { placeOf, type Sections } from "../state/sections.ts";
 import { EndDialog, type Ending } from "./end-dialog.tsx";
 import { Moves } from "./moves.tsx";
 import styles from "./question-pane.module.css";
-import { type Beside, RecordDrawer, RecordNews, type RecordPlaces } from "./record.tsx";
+import { RecordDrawer, RecordNews, type RecordProps } from "./record.tsx";
 import { ShortcutHelp } from "./shortcut-help.tsx";
 import { focusTool, ToolBar } from "./tools/bar.tsx";
 import { loadHighlighterBar } from "./tools/panels.tsx";
@@ -31,8 +31,8 @@ type PaneProps = {
   tools: Tools;
   /** The position with which the page was opened, if it was opened with a question. */
   openedAt: number | null;
-  /** What the question is asked with, and where the student is in it; null for a question that stands alone. */
-  record: { beside: Beside; places: RecordPlaces } | null;
+  /** What the question is asked with; null for a question that stands alone. */
+  record: (RecordProps & { scope: Scope }) | null;
 };
 
 export function QuestionPane({ attempt, submitState, controller, tools, openedAt, record }: PaneProps) {
@@ -84,7 +84,11 @@ export function QuestionPane({ attempt, submitState, controller, tools, openedAt
       <VisuallyHidden>
         <span role="status">{said}</span>
       </VisuallyHidden>
-      {record && <RecordNews beside={record.beside} isOnline={attempt.connection === "online"} />}
+      {record && (
+        <Suspense>
+          <RecordNews beside={record.beside} isOnline={attempt.connection === "online"} />
+        </Suspense>
+      )}
       {question ? (
         <div key={current} ref={pane}>
           <MarkupScope scope={scope}>
@@ -108,7 +112,15 @@ export function QuestionPane({ attempt, submitState, controller, tools, openedAt
         onMove={controller.moveTo}
         onJump={jumpTo}
         onEnd={setEnding}
-        record={record && <RecordDrawer {...record} />}
+        record={
+          record && (
+            <Suspense>
+              <MarkupScope scope={record.scope}>
+                <RecordDrawer beside={record.beside} places={record.places} />
+              </MarkupScope>
+            </Suspense>
+          )
+        }
       >
         <SubmissionNotice submitState={submitState} isLocked={isOver(attempt)} />
       </Moves>

@@ -1,17 +1,17 @@
-/** The record of a question: on its left where there is room, else in a drawer one tap away. Tab and place stay as they were left. */
-import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { attemptTexts } from "../../../../content/en/attempts.ts";
-import { newEntriesAt, recordAt } from "../../../../modules/stimuli/record.ts";
-import { Button } from "../../../../ui/button.tsx";
-import { Dialog } from "../../../../ui/dialog.tsx";
-import { VisuallyHidden } from "../../../../ui/visually-hidden.tsx";
+/** What shows the record of a question, which most tests do not have: loaded with the first question of one that has. */
+import { lazy, useEffect, useState } from "react";
 import type { recordOf } from "../state/local-attempt.ts";
-import styles from "./record.module.css";
 
-const texts = attemptTexts.record;
+const loadParts = () => import("./record-parts.tsx");
 
-const loadRecord = () => import("../../../shared/record/record.tsx");
-const LazyRecord = lazy(async () => ({ default: (await loadRecord()).RecordView }));
+/** The record on the left of its question. */
+export const RecordAside = lazy(async () => ({ default: (await loadParts()).RecordAside }));
+
+/** The way to the record where there is no room beside the question. */
+export const RecordDrawer = lazy(async () => ({ default: (await loadParts()).RecordDrawer }));
+
+/** What is said above a question of its record: the place of the question in it, and what has just appeared or is still to come. */
+export const RecordNews = lazy(async () => ({ default: (await loadParts()).RecordNews }));
 
 /** What a question is asked with, and the number of the question in it. */
 export type Beside = NonNullable<ReturnType<typeof recordOf>>;
@@ -30,7 +30,7 @@ export function useRecordPlaces(hasRecords: boolean): RecordPlaces {
   const [scrolls] = useState(() => new Map<string, number>());
   useEffect(() => {
     // Without network it is tried again when a record is in view.
-    if (hasRecords) loadRecord().catch(() => null);
+    if (hasRecords) loadParts().catch(() => null);
   }, [hasRecords]);
   return {
     tabs,
@@ -39,94 +39,4 @@ export function useRecordPlaces(hasRecords: boolean): RecordPlaces {
   };
 }
 
-type RecordProps = { beside: Beside; places: RecordPlaces };
-
-/** The record on the left of its question. */
-export function RecordAside({ beside, places }: RecordProps) {
-  return (
-    <aside className={styles.aside} aria-labelledby="record-heading">
-      <h2 id="record-heading">{texts.name(beside.record.kind)}</h2>
-      <RecordInPlace beside={beside} places={places} />
-    </aside>
-  );
-}
-
-/** The way to the record where there is no room beside the question. */
-export function RecordDrawer({ beside, places }: RecordProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const [seenAt, setSeenAt] = useState<string | null>(null);
-  const { record, question } = beside;
-  const here = `${record.id} ${question}`;
-  const isNew = seenAt !== here && newEntriesAt(record.content, question).size > 0;
-  const open = () => {
-    setSeenAt(here);
-    setIsOpen(true);
-  };
-  return (
-    <div className={styles.drawer}>
-      <Button variant="secondary" onClick={open}>
-        {texts.name(record.kind)}
-        {isNew && (
-          <>
-            <VisuallyHidden>{texts.isNew}</VisuallyHidden>
-            <span className={styles.dot} />
-          </>
-        )}
-      </Button>
-      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={texts.name(record.kind)} size="drawer">
-        <RecordInPlace beside={beside} places={places} />
-      </Dialog>
-    </div>
-  );
-}
-
-/** What is said above a question of its record: the place of the question in it, and what has just appeared or is still to come. */
-export function RecordNews({ beside: { record, question }, isOnline }: { beside: Beside; isOnline: boolean }) {
-  const fresh = newEntriesAt(record.content, question);
-  const tabs = record.content.exhibits.filter(({ entries }) => entries.some(({ id }) => fresh.has(id)));
-  const isWaiting = question > record.upTo;
-  return (
-    <>
-      <p className={styles.place}>{texts.place(record.kind, question, record.questionCount)}</p>
-      <div role="status" className={styles.news}>
-        {isWaiting && <p>{isOnline ? texts.coming : texts.comingOffline}</p>}
-        {!isWaiting && tabs.length > 0 && <p>{texts.news(tabs.map(({ title }) => title))}</p>}
-      </div>
-    </>
-  );
-}
-
-function RecordInPlace({ beside: { record, question }, places: { tabs, scrolls, selectTab } }: RecordProps) {
-  const { content, id } = record;
-  const shown = useMemo(() => recordAt(content, question), [content, question]);
-  const fresh = useMemo(() => newEntriesAt(content, question), [content, question]);
-  const selected = tabs[id] ?? null;
-  const tab = shown.exhibits.find((exhibit) => exhibit.id === selected) ?? shown.exhibits[0];
-  return (
-    <RememberedScroll scrolls={scrolls} at={`${id} ${tab?.id}`}>
-      <Suspense fallback={<p role="status">{texts.loading}</p>}>
-        <LazyRecord
-          record={shown}
-          newEntries={fresh}
-          selected={selected}
-          onSelect={(exhibitId) => selectTab(id, exhibitId)}
-        />
-      </Suspense>
-    </RememberedScroll>
-  );
-}
-
-/** What scrolls in its parent, and is as far down as it was when it was there the last time. */
-function RememberedScroll(props: { scrolls: Map<string, number>; at: string; children: ReactNode }) {
-  const { scrolls, at, children } = props;
-  const inside = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const box = inside.current?.parentElement;
-    if (!box) return;
-    box.scrollTop = scrolls.get(at) ?? 0;
-    const keep = () => void scrolls.set(at, box.scrollTop);
-    box.addEventListener("scroll", keep, { passive: true });
-    return () => box.removeEventListener("scroll", keep);
-  }, [at, scrolls]);
-  return <div ref={inside}>{children}</div>;
-}
+export type RecordProps = { beside: Beside; places: RecordPlaces };

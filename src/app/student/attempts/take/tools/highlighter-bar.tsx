@@ -1,4 +1,5 @@
 import { openToolTexts as texts } from "../../../../../content/en/open-tool.ts";
+import { markKeyOf } from "../../../../../modules/stimuli/record.ts";
 import { Button, IconButton } from "../../../../../ui/button.tsx";
 import type { Scope } from "../../../../shared/marking/what-is-marked.ts";
 import styles from "./highlighter-bar.module.css";
@@ -9,6 +10,8 @@ export function HighlighterBar(props: { tools: Tools; scope: Scope; onClose: () 
   const { tools, scope, onClose } = props;
   const { markup, onChange } = scope;
   const { unit } = tools.atWork;
+  // Those of a record stay: they were made at all of its questions.
+  const ofRecord = Object.entries(markup.highlights).filter(([key]) => key.startsWith(markKeyOf("")));
   return (
     <div className={styles.bar}>
       <span>{texts.highlight}</span>
@@ -24,8 +27,8 @@ export function HighlighterBar(props: { tools: Tools; scope: Scope; onClose: () 
       ))}
       <Button
         variant="quiet"
-        disabled={Object.keys(markup.highlights).length === 0}
-        onClick={() => onChange?.({ highlights: {} })}
+        disabled={Object.keys(markup.highlights).length === ofRecord.length}
+        onClick={() => onChange?.({ highlights: Object.fromEntries(ofRecord) })}
       >
         {texts.remove}
       </Button>

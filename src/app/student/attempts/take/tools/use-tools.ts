@@ -63,7 +63,7 @@ function toggled(atWork: ToolsAtWork, tool: OfferedTool): Partial<ToolsAtWork> {
   return tool === "notes" ? { isNoting: isOn } : { panel: isOn ? tool : null };
 }
 
-/** What is made on the texts and options of a question, for `MarkupScope`. After the end it can only be read. */
+/** What is made on the texts and options of a question, or in the record that begins with it, for `MarkupScope`. After the end it can only be read. */
 export function useScope(
   { markups }: AttemptController,
   position: number,

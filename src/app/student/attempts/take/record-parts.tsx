@@ -1,0 +1,98 @@
+/** The record of a question: on its left where there is room, else in a drawer one tap away. Tab and place stay as they were left. */
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { attemptTexts } from "../../../../content/en/attempts.ts";
+import { newEntriesAt, recordAt } from "../../../../modules/stimuli/record.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { Dialog } from "../../../../ui/dialog.tsx";
+import { VisuallyHidden } from "../../../../ui/visually-hidden.tsx";
+import { RecordView } from "../../../shared/record/record.tsx";
+import styles from "./record.module.css";
+import type { Beside, RecordProps } from "./record.tsx";
+
+const texts = attemptTexts.record;
+
+export function RecordAside(props: RecordProps) {
+  return (
+    <aside className={styles.aside} aria-labelledby="record-heading">
+      <h2 id="record-heading">{texts.name(props.beside.record.kind)}</h2>
+      <RecordInPlace {...props} />
+    </aside>
+  );
+}
+
+export function RecordDrawer(props: RecordProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [seenAt, setSeenAt] = useState<string | null>(null);
+  const { record, question } = props.beside;
+  const here = `${record.id} ${question}`;
+  const isNew = seenAt !== here && newEntriesAt(record.content, question).size > 0;
+  const open = () => {
+    setSeenAt(here);
+    setIsOpen(true);
+  };
+  return (
+    <div className={styles.drawer}>
+      <Button variant="secondary" onClick={open}>
+        {texts.name(record.kind)}
+        {isNew && (
+          <>
+            <VisuallyHidden>{texts.isNew}</VisuallyHidden>
+            <span className={styles.dot} />
+          </>
+        )}
+      </Button>
+      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={texts.name(record.kind)} size="drawer">
+        <RecordInPlace {...props} />
+      </Dialog>
+    </div>
+  );
+}
+
+export function RecordNews({ beside: { record, question }, isOnline }: { beside: Beside; isOnline: boolean }) {
+  const fresh = newEntriesAt(record.content, question);
+  const tabs = record.content.exhibits.filter(({ entries }) => entries.some(({ id }) => fresh.has(id)));
+  const isWaiting = question > record.upTo;
+  return (
+    <>
+      <p className={styles.place}>{texts.place(record.kind, question, record.questionCount)}</p>
+      <div role="status" className={styles.news}>
+        {isWaiting && <p>{isOnline ? texts.coming : texts.comingOffline}</p>}
+        {!isWaiting && tabs.length > 0 && <p>{texts.news(tabs.map(({ title }) => title))}</p>}
+      </div>
+    </>
+  );
+}
+
+function RecordInPlace({ beside, places: { tabs, scrolls, selectTab } }: RecordProps) {
+  const { record, question } = beside;
+  const { content, id } = record;
+  const shown = useMemo(() => recordAt(content, question), [content, question]);
+  const fresh = useMemo(() => newEntriesAt(content, question), [content, question]);
+  const selected = tabs[id] ?? null;
+  const tab = shown.exhibits.find((exhibit) => exhibit.id === selected) ?? shown.exhibits[0];
+  return (
+    <RememberedScroll scrolls={scrolls} at={`${id} ${tab?.id}`}>
+      <RecordView
+        record={shown}
+        newEntries={fresh}
+        selected={selected}
+        onSelect={(exhibitId) => selectTab(id, exhibitId)}
+      />
+    </RememberedScroll>
+  );
+}
+
+/** What scrolls in its parent, and is as far down as it was when it was there the last time. */
+function RememberedScroll(props: { scrolls: Map<string, number>; at: string; children: ReactNode }) {
+  const { scrolls, at, children } = props;
+  const inside = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const box = inside.current?.parentElement;
+    if (!box) return;
+    box.scrollTop = scrolls.get(at) ?? 0;
+    const keep = () => void scrolls.set(at, box.scrollTop);
+    box.addEventListener("scroll", keep, { passive: true });
+    return () => box.removeEventListener("scroll", keep);
+  }, [at, scrolls]);
+  return <div ref={inside}>{children}</div>;
+}
