@@ -44,6 +44,7 @@ export const stimulusTexts = localized({
     exhibitTitleMissing: "Please name this tab.",
     noEntry: "Please add an entry to this tab, or remove the tab.",
     entryBlank: "Please write something in this entry, or remove it.",
+    tableBlank: "Please fill this table in, or remove it.",
     noMeasure: "Please add a measure to this tab.",
     measureUnnamed: "Please name this measure.",
     noAlternative: "Please describe the picture for people who cannot see it.",

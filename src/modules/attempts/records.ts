@@ -2,6 +2,7 @@
 import type { Id } from "../../core/id.ts";
 import type { StimulusVersion } from "../stimuli/queries/stimulus-versions.server.ts";
 import { recordAt } from "../stimuli/record.ts";
+import { unitsIn } from "../stimuli/units.ts";
 
 export type OpenRecord = StimulusVersion & {
   id: Id<"stimulus-version">;
@@ -19,20 +20,6 @@ type Item = {
   isFinal: boolean;
 };
 
-/** The questions that a stimulus is asked with, together. */
-export function unitsOf<Each extends Pick<Item, "stimulusVersionId">>(
-  items: ReadonlyArray<Each>,
-): ReadonlyMap<Id<"stimulus-version">, Each[]> {
-  const units = new Map<Id<"stimulus-version">, Each[]>();
-  for (const item of items) {
-    if (item.stimulusVersionId === null) continue;
-    const unit = units.get(item.stimulusVersionId);
-    if (unit) unit.push(item);
-    else units.set(item.stimulusVersionId, [item]);
-  }
-  return units;
-}
-
 /**
  * The records of these questions. Where there is no way back, none of them has what appears at a question that the student has not come
  * to: it may answer those before. Where every question may be opened at any time, all can be read.
@@ -41,9 +28,10 @@ export function openRecordsOf(
   items: ReadonlyArray<Item & { isForward: boolean }>,
   versions: ReadonlyMap<Id<"stimulus-version">, StimulusVersion>,
 ): OpenRecord[] {
-  return [...unitsOf(items)].flatMap(([id, unit]) => {
+  return unitsIn(items, ({ stimulusVersionId }) => stimulusVersionId).flatMap((unit) => {
     const [first] = unit;
-    const version = versions.get(id);
+    const id = first?.stimulusVersionId;
+    const version = id && versions.get(id);
     if (!first || !version) return [];
     const firstOpen = unit.findIndex(({ isFinal }) => !isFinal);
     const upTo = first.isForward && firstOpen !== -1 ? firstOpen + 1 : unit.length;

@@ -7,7 +7,7 @@ import type { Problem } from "../../items/contract.ts";
 import { outlineOf } from "../../items/registry/authoring.ts";
 import { errorsIn } from "../questions/forms.ts";
 import { JUDGMENT_STEPS } from "../questions/taxonomy.ts";
-import type { Exhibit, Note, StimulusContent } from "./content.ts";
+import type { Exhibit, Note, StimulusContent, Table } from "./content.ts";
 import type { StimulusDraft, StimulusQuestion } from "./draft.ts";
 import { recordAt } from "./record.ts";
 import { questionCountOfKind, type StimulusKind } from "./rules.ts";
@@ -53,6 +53,7 @@ function problemsOfExhibit(kind: StimulusKind, exhibit: Exhibit, index: number):
     case "notes":
       for (const [nth, note] of exhibit.entries.entries()) {
         if (isBlankNote(note)) found.push(error(`${at}.entries.${nth}`, texts.entryBlank));
+        else if (isBlankTable(note.table)) found.push(error(`${at}.entries.${nth}`, texts.tableBlank));
         const isUndescribed = hasImageWithoutAlternative(note.text) || note.picture?.alt.trim() === "";
         if (isUndescribed) found.push(error(`${at}.entries.${nth}`, texts.noAlternative));
       }
@@ -74,7 +75,12 @@ function problemsOfExhibit(kind: StimulusKind, exhibit: Exhibit, index: number):
 }
 
 function isBlankNote({ text, table, picture }: Note): boolean {
-  return isBlankHtml(text) && !/<img\b/.test(text) && table === null && picture === null;
+  return isBlankHtml(text) && !/<img\b/.test(text) && (table === null || isBlankTable(table)) && picture === null;
+}
+
+/** True for a table of empty cells, as a new one is. */
+function isBlankTable(table: Table | null): boolean {
+  return table !== null && [...table.headings, ...table.rows.flat()].every((cell) => cell.trim() === "");
 }
 
 function problemsOfQuestions(kind: StimulusKind, questions: ReadonlyArray<StimulusQuestion>): Problem[] {

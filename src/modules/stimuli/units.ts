@@ -1,11 +1,12 @@
 /** What is asked together. Pure. */
 import type { StimulusKind } from "./rules.ts";
 
-/** The questions in their order, those of a stimulus together where its first one stands. */
-export function unitsIn<Question extends { stimulus: { id: string } | null }>(
+/** The questions in their order, those of a stimulus, by its id, together where the first of them stands. */
+export function unitsIn<Question extends object>(
   questions: ReadonlyArray<Question>,
+  stimulusIdOf: (question: Question) => string | null | undefined,
 ): Question[][] {
-  return [...Map.groupBy(questions, (question) => question.stimulus?.id ?? question).values()];
+  return [...Map.groupBy(questions, (question) => stimulusIdOf(question) ?? question).values()];
 }
 
 /** So many stimuli of a kind, each with so many questions. */

@@ -321,7 +321,7 @@ test("a wrong case keeps a file of text out, by line and field, unless only the 
     .replace(/^NUMBER: /gm, "NUMBER: 1")
     .replace("ANSWER: A, B, C", "ANSWER: Z");
   const file = caseTextExample.file + other;
-  const line = file.split("\n").findIndex((text) => text === "ANSWER: Z") + 1;
+  const line = file.split("\n").indexOf("ANSWER: Z") + 1;
   const problems = [{ line, column: "ANSWER", reason: "The right option is Z, but there is no option Z." }];
   expect(await imported(file)).toMatchObject({ kind: "refused", report: { new: 6, wrong: 1, problems } });
   expect(await db.$count(stimuli)).toBe(0);

@@ -61,7 +61,7 @@ test("One question of a stimulus brings all of them in their order, and takes al
 
   expect(await add(one, third, two, second)).toMatchObject({ kind: "saved", questions: 8 });
   expect(await named()).toEqual([one, ...questionIds, two]);
-  const units = unitsIn(await listFixedQuestions(db, admin, await named()));
+  const units = unitsIn(await listFixedQuestions(db, admin, await named()), ({ stimulus }) => stimulus?.id);
   expect(units.map((unit) => unit.length)).toEqual([1, 6, 1]);
   expect(units[1]?.map(({ stimulus }) => stimulus?.position)).toEqual([1, 2, 3, 4, 5, 6]);
 

@@ -4,6 +4,7 @@ import { drawSome, type Random, seededRandom } from "../../../core/random.ts";
 import type { Db, Tx } from "../../../db/client.ts";
 import { nameStatement } from "../../../db/named-statement.ts";
 import { questions, stimuli, stimulusQuestions } from "../../../db/schema.ts";
+import { unitsIn } from "../../stimuli/units.ts";
 import type { QuestionFilter, TestVersion } from "../test-version.ts";
 import { type Asker, ofAsker, statusesFor } from "./question-status.server.ts";
 
@@ -65,26 +66,13 @@ export async function drawQuestions(
   }
 
   function mixed(ofSection: ReadonlyArray<DrawnQuestion>): DrawnQuestion[] {
-    const together = unitsOf(ofSection);
+    const together = unitsIn(ofSection, ({ stimulusVersionId }) => stimulusVersionId);
     return drawSome(together, together.length, random).flat();
   }
 }
 
 /** A question in the version that is asked. */
 type Asked = Pick<DrawnQuestion, "versionId" | "stimulusVersionId">;
-
-/** The same questions, with those of a stimulus together. */
-function unitsOf<Each extends Asked>(asked: ReadonlyArray<Each>): Each[][] {
-  const units: Each[][] = [];
-  for (const question of asked) {
-    const last = units.at(-1);
-    const isNeighbour =
-      question.stimulusVersionId !== null && last?.[0]?.stimulusVersionId === question.stimulusVersionId;
-    if (isNeighbour) last?.push(question);
-    else units.push([question]);
-  }
-  return units;
-}
 
 /** The questions that sections of a version name, in the order of the sections. */
 function namedIn({ sections }: TestVersion): Id<"question">[] {

@@ -34,7 +34,7 @@ async function questionOrdering(context: Context, params: { testId: string; sect
   if (section.source.kind !== "fixed") throw redirect(address);
   const { db } = context.get(servicesContext);
   const questions = await listFixedQuestions(db, admin, section.source.questions);
-  const units = unitsIn(questions).flatMap((unit) => {
+  const units = unitsIn(questions, ({ stimulus }) => stimulus?.id).flatMap((unit) => {
     const [first] = unit;
     if (!first) return [];
     const { id, displayId, text, stimulus } = first;

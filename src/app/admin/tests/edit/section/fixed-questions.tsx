@@ -95,7 +95,7 @@ type Numbered = FixedQuestion & { number: number };
 /** What is asked together, under the id of its first question; the name is null for a question that stands alone. */
 function numberedUnits(questions: ReadonlyArray<FixedQuestion>) {
   let number = 0;
-  return unitsIn(questions).flatMap((unit) => {
+  return unitsIn(questions, ({ stimulus }) => stimulus?.id).flatMap((unit) => {
     const [first] = unit;
     if (!first) return [];
     const { id, stimulus } = first;

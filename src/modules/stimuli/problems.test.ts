@@ -1,0 +1,36 @@
+/** What keeps a record from being published because there is nothing to read in it. */
+import { expect, test } from "vitest";
+import { stimulusTexts } from "../../content/en/stimuli.ts";
+import type { Note } from "./content.ts";
+import { problemsOfStimulus } from "./problems.ts";
+
+const texts = stimulusTexts.problems;
+
+function problemsOfNote(over: Partial<Note>) {
+  const note: Note = { id: "n", at: "08:00", from: 1, text: "", table: null, picture: null, ...over };
+  const exhibits = [{ kind: "notes" as const, id: "notes", title: "Notes", entries: [note] }];
+  const draft = { content: { v: 1 as const, client: "A man", exhibits }, questions: [] };
+  return problemsOfStimulus("passage", draft).flatMap(({ at, message }) =>
+    at === "content.exhibits.0.entries.0" ? [message] : [],
+  );
+}
+
+const EMPTY = {
+  headings: ["", " "],
+  rows: [
+    ["", ""],
+    ["\u00a0", ""],
+  ],
+};
+
+test("a table of empty cells is nothing to read, neither alone nor below a text", () => {
+  expect(problemsOfNote({})).toEqual([texts.entryBlank]);
+  expect(problemsOfNote({ table: EMPTY })).toEqual([texts.entryBlank]);
+  expect(problemsOfNote({ text: "<p>Pale</p>", table: EMPTY })).toEqual([texts.tableBlank]);
+});
+
+test("one cell or one heading is something to read", () => {
+  expect(problemsOfNote({ table: { headings: ["", ""], rows: [["", "88"]] } })).toEqual([]);
+  expect(problemsOfNote({ table: { headings: ["Pulse", ""], rows: [["", ""]] } })).toEqual([]);
+  expect(problemsOfNote({ text: "<p>Pale</p>" })).toEqual([]);
+});
