@@ -9,11 +9,9 @@ import { Areas, areasIn } from "../questions/taxonomy.ts";
 import { StimulusContent } from "./content.ts";
 import type { StimulusQuestion } from "./draft.ts";
 import type { StimulusMetadata } from "./metadata.ts";
-import { STIMULUS_KINDS } from "./rules.ts";
+import { STIMULUS_KINDS, STIMULUS_TITLE_MAX } from "./rules.ts";
 
 const { limits, problems } = stimulusTexts;
-
-export const STIMULUS_TITLE_MAX = 160;
 
 /** Every form says what it is based on: when the stimulus was saved last, before it was opened. */
 export const BASED_ON = "basedOn";

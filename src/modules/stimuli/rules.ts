@@ -3,6 +3,7 @@
 export const STIMULUS_KINDS = ["case", "trend", "passage"] as const;
 export type StimulusKind = (typeof STIMULUS_KINDS)[number];
 
+export const STIMULUS_TITLE_MAX = 160;
 /** The most that a stimulus of any kind can have. */
 export const STIMULUS_QUESTIONS_MAX = 20;
 /** One for each step of clinical judgment. */

@@ -5,7 +5,8 @@ import { stimulusAuthoringTexts } from "../../../content/en/stimulus-authoring.t
 import type { FormValues } from "../../../core/forms.ts";
 import { RESERVED } from "../../../modules/questions/question-metadata.ts";
 import { areasIn } from "../../../modules/questions/taxonomy.ts";
-import { placeText, STIMULUS_TITLE_MAX } from "../../../modules/stimuli/forms.ts";
+import { placeText } from "../../../modules/stimuli/forms.ts";
+import { STIMULUS_TITLE_MAX } from "../../../modules/stimuli/rules.ts";
 import { SelectField, TextField } from "../../../ui/fields.tsx";
 import { ExamFields } from "../questions/form/exam-fields.tsx";
 import type { SubjectChoice } from "../questions/form/placement-fields.tsx";

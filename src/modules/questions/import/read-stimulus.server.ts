@@ -8,9 +8,8 @@ import { sanitizeRichText } from "../../../core/rich-text.server.ts";
 import { mapRichTexts } from "../../../items/registry/authoring.ts";
 import { mapRecordTexts, StimulusContent } from "../../stimuli/content.ts";
 import { StimulusDraft, type StimulusQuestion } from "../../stimuli/draft.ts";
-import { STIMULUS_TITLE_MAX } from "../../stimuli/forms.ts";
 import { problemsOfStimulus } from "../../stimuli/problems.ts";
-import { STIMULUS_KINDS, STIMULUS_QUESTIONS_MAX } from "../../stimuli/rules.ts";
+import { STIMULUS_KINDS, STIMULUS_QUESTIONS_MAX, STIMULUS_TITLE_MAX } from "../../stimuli/rules.ts";
 import {
   type AddProblem,
   DescriptionFields,

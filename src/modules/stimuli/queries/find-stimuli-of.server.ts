@@ -2,9 +2,11 @@ import { inArray, sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db, Tx } from "../../../db/client.ts";
 import { questions, stimuli } from "../../../db/schema.ts";
+import type { StimulusKind } from "../rules.ts";
 
 /** A stimulus with the questions of its present version in their order, and all that it ever had. */
 export type WholeStimulus = {
+  kind: StimulusKind;
   displayId: number;
   title: string;
   withdrawnAt: Date | null;
@@ -24,6 +26,7 @@ export async function findStimuliOf(
     .where(inArray(questions.id, [...ids]));
   const rows = await db
     .select({
+      kind: stimuli.kind,
       displayId: stimuli.displayId,
       title: stimuli.title,
       withdrawnAt: stimuli.withdrawnAt,

@@ -15,9 +15,11 @@ import type { DraftChange } from "../draft.ts";
 import { countMatching } from "../queries/count-matching.server.ts";
 import { findDraftProblems } from "../queries/find-draft-problems.server.ts";
 import { findInstituteTest } from "../queries/find-institute-test.server.ts";
+import { findTestFile } from "../queries/find-test-file.server.ts";
 import { listFixedQuestions } from "../queries/list-fixed-questions.server.ts";
 import { findOfferedTest } from "../queries/offered-institute-tests.server.ts";
 import { newSectionId } from "../section-id.ts";
+import { parseTestFile } from "../test-file.ts";
 import { createTest } from "./create-test.server.ts";
 import { publishTest } from "./publish-test.server.ts";
 import { saveDraft } from "./save-draft.server.ts";
@@ -140,4 +142,43 @@ test("Students read before the start how many case studies and passages there ar
       { kind: "passage", questions: 2, count: 1 },
     ],
   });
+});
+
+test("A test from a file finds its case study by title, kind and size in another bank, and by nothing that could be another one", async () => {
+  const { add, testId, named } = await buildTest();
+  const title = unique("Wheezing at night");
+  const built = await buildStimulus(db, admin, { title }, NOW);
+  const { questionIds: loose } = await buildFilledLesson(db, admin, 1, NOW);
+  await add(...loose, ...built.questionIds);
+  const file = await findTestFile(db, admin, testId);
+  expect(file?.stimuli).toEqual([{ kind: "case", title, questions: built.questionIds }]);
+  // As it would be named in the bank that it came from.
+  const elsewhere = built.questionIds.reduce((text, id) => text.replaceAll(id, newId()), JSON.stringify(file));
+  const create = async (text: string) => {
+    const read = parseTestFile(text);
+    if (!read) throw new Error("This is no file of a test.");
+    return createTest(db, admin, { title: "", origin: { kind: "file", file: read } }, NOW);
+  };
+  const namedIn = async (created: Awaited<ReturnType<typeof create>>) => {
+    if (created.kind !== "created") throw new Error(JSON.stringify(created));
+    const [section] = (await findInstituteTest(db, admin, created.testId))?.draft.sections ?? [];
+    return section?.source.kind === "fixed" ? section.source.questions : [];
+  };
+
+  expect(await namedIn(await create(elsewhere.replace(title, title.toUpperCase())))).toEqual(await named());
+  const missing = { kind: "missing", questions: 6, rules: 0 };
+  expect(await create(elsewhere.replace(title, unique("Another")))).toEqual(missing);
+  expect(await create(elsewhere.replace('"kind":"case"', '"kind":"passage"'))).toEqual(missing);
+  // A draft, and one of another size, are not it; a second one may be.
+  await buildStimulusDraft(db, admin, { title }, NOW);
+  await buildStimulus(db, admin, { title, kind: "passage", bodies: [singleChoiceBody()] }, NOW);
+  expect(await namedIn(await create(elsewhere))).toEqual(await named());
+  const twin = await buildStimulus(db, admin, { title }, NOW);
+  expect(await create(elsewhere)).toEqual(missing);
+  expect(await namedIn(await create(JSON.stringify(file)))).toEqual(await named());
+  await withdrawStimulus(db, admin, { stimulusId: twin.stimulusId, basedOn: null, isWithdrawn: true }, NOW);
+  expect(await namedIn(await create(elsewhere))).toEqual(await named());
+  // A file of before says nothing of case studies.
+  const { stimuli: _, ...before } = file ?? {};
+  expect(await namedIn(await create(JSON.stringify(before)))).toEqual(await named());
 });
