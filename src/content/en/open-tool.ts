@@ -4,7 +4,9 @@ import { localized } from "../texts.ts";
 export const openToolTexts = localized({
   highlight: "Highlight",
   units: { words: "Words", sentences: "Sentences" },
-  remove: "Clear this question",
+  remove: "Clear",
+  /** Said after it: what is cleared. */
+  removed: "this question",
   close: "Close",
   toOtherSide: "Move to the other side",
 });

@@ -65,6 +65,10 @@ test("by keys alone: strike out, highlight words, write a note and calculate; a 
   await expect(calculator.getByLabel("Display")).toHaveText("0.3");
   await expect(page.locator("s")).toHaveText("Option b");
   await expect(page.getByLabel("Note: Question text")).toHaveValue("Look this up.");
+  // What was meant for the calculator changes nothing in the question.
+  for (const key of ["1", "Shift+Digit3"]) await page.keyboard.press(key);
+  await expect(page.getByRole("radio", { name: "Struck out: Option b" })).toBeChecked();
+  await expect(page.locator("s")).toHaveCount(1);
   expect(await painted(page)).toEqual([expect.stringMatching(/^one\?/)]);
   await calculator.getByRole("button", { name: "Equals" }).focus();
   await page.keyboard.press("Escape");

@@ -209,7 +209,8 @@ function NoteField(
     <TextAreaField
       label={texts.note(label)}
       name={`note-${markKey}`}
-      hint={texts.noteHint}
+      // Said once: a record has many texts.
+      {...(markKey === "stem" && { hint: texts.noteHint })}
       maxLength={noteMax}
       rows={3}
       value={isTyping ? typed : note}

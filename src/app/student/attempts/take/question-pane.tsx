@@ -192,6 +192,8 @@ function useQuestionShortcuts(
     v: () => tools.toggle("reference-values"),
     d: () => tools.toggle("display"),
   };
+  // A digit that was meant for the calculator must not choose an option, and neither must * or % strike one out.
+  const isCalculating = tools.atWork.panel === "calculator";
   const chooseNumber = (number: number) =>
     pane.current
       ?.querySelectorAll<HTMLElement>(
@@ -199,7 +201,8 @@ function useQuestionShortcuts(
       )
       .item(number - 1)
       ?.click();
-  return useShortcuts(keys, chooseNumber, tools.offered.includes("strike-out") ? strikeNumber : null);
+  const canStrike = tools.offered.includes("strike-out") && !isCalculating;
+  return useShortcuts(keys, isCalculating ? null : chooseNumber, canStrike ? strikeNumber : null);
 }
 
 /** Strikes out the option with this number, or takes that back; says what happened. */

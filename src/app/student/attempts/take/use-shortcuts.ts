@@ -5,10 +5,13 @@ import { areShortcutsOn, storeShortcuts } from "../../../shared/attempts/answer-
 /** What each key does; digits are handled by the options of the question. */
 export type Shortcuts = Readonly<Record<string, () => void>>;
 
-/** Listens for the keys while enabled; returns the switch. `withShift` is what a digit does with the Shift key. */
+/**
+ * Listens for the keys while enabled; returns the switch. `withShift` is what a digit does with the Shift key. Null where digits do
+ * nothing.
+ */
 export function useShortcuts(
   shortcuts: Shortcuts,
-  chooseNumber: (number: number) => void,
+  chooseNumber: ((number: number) => void) | null,
   withShift: ((number: number) => void) | null,
 ) {
   const [isOn, setIsOn] = useState(true);
@@ -22,7 +25,7 @@ export function useShortcuts(
       const shortcut = digit === undefined ? shortcuts[event.key.toLowerCase()] : undefined;
       if (shortcut) shortcut();
       else if (digit !== undefined && withShift) withShift(Number(digit));
-      else if (/^[1-9]$/.test(event.key)) chooseNumber(Number(event.key));
+      else if (/^[1-9]$/.test(event.key) && chooseNumber) chooseNumber(Number(event.key));
       else return;
       event.preventDefault();
     };

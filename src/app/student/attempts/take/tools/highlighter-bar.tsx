@@ -1,6 +1,7 @@
 import { openToolTexts as texts } from "../../../../../content/en/open-tool.ts";
 import { markKeyOf } from "../../../../../modules/stimuli/record.ts";
 import { Button, IconButton } from "../../../../../ui/button.tsx";
+import { VisuallyHidden } from "../../../../../ui/visually-hidden.tsx";
 import type { Scope } from "../../../../shared/marking/what-is-marked.ts";
 import styles from "./highlighter-bar.module.css";
 import type { Tools } from "./use-tools.ts";
@@ -13,11 +14,20 @@ export function HighlighterBar(props: { tools: Tools; scope: Scope; onClose: () 
   // Those of a record stay: they were made at all of its questions.
   const ofRecord = Object.entries(markup.highlights).filter(([key]) => key.startsWith(markKeyOf("")));
   return (
-    <div className={styles.bar}>
-      <span>{texts.highlight}</span>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields.
+    <div
+      role="group"
+      aria-label={texts.highlight}
+      className={styles.bar}
+      onKeyDown={({ key }) => key === "Escape" && onClose()}
+    >
+      <span className={styles.name} aria-hidden="true">
+        {texts.highlight}
+      </span>
       {(["words", "sentences"] as const).map((each) => (
         <Button
           key={each}
+          size="sm"
           variant={each === unit ? "lamp" : "secondary"}
           aria-pressed={each === unit}
           onClick={() => tools.highlight(each)}
@@ -26,13 +36,15 @@ export function HighlighterBar(props: { tools: Tools; scope: Scope; onClose: () 
         </Button>
       ))}
       <Button
+        size="sm"
         variant="quiet"
         disabled={Object.keys(markup.highlights).length === ofRecord.length}
         onClick={() => onChange?.({ highlights: Object.fromEntries(ofRecord) })}
       >
         {texts.remove}
+        <VisuallyHidden> {texts.removed}</VisuallyHidden>
       </Button>
-      <IconButton icon="close" label={texts.close} onClick={onClose} />
+      <IconButton icon="close" label={texts.close} className={styles.close} onClick={onClose} />
     </div>
   );
 }
