@@ -221,7 +221,7 @@ export const dashboardTexts = localized({
       summary: "More choices",
       changed: (count: number) => `${count} changed`,
       count: "Number of questions",
-      countHint: (most: number) => `From 1 to ${most}`,
+      countHint: (least: number, most: number) => `From ${least} to ${most}`,
       countProblem: (most: number) => `Please enter a number of questions from 1 to ${most}.`,
       minutes: "Minutes",
       minutesHint: (most: number) => `From 1 to ${most}`,
@@ -238,6 +238,13 @@ export const dashboardTexts = localized({
         flagged: "Flagged last time",
         blank: "Not answered last time",
       },
+      units: { cases: "Case studies", trends: "Trends" },
+      /** `offered` is the number with its noun. */
+      unitsHint: (offered: string, count: number) => `${offered} ${count === 1 ? "fits" : "fit"}`,
+      noUnits: "None",
+      withUnits: (what: string, count: number) => `It also asks ${what}, ${questions(count)}.`,
+      onlyUnits: (what: string, count: number, seconds: number | null) =>
+        `The test asks ${what}, ${questions(count)}. ${lasts(seconds)}`,
       types: "Question types",
       difficulties: "Difficulty",
       areas: (plan: string) => `Areas: ${plan}`,

@@ -194,6 +194,21 @@ test("A new version of a question of a stimulus is asked by the next attempt", a
   expect(asked).toEqual({ type: "multi-select", isCurrent: true });
 });
 
+test("A test of one's own of case studies is in the student's file as it was chosen, each lesson once", async () => {
+  const place = await buildLesson(db);
+  await buildStimulus(db, admin, place, NOW);
+  await buildQuestion(db, place.lessonId);
+  const student = await buildStudent(db);
+  const choices = { lessons: [place.lessonId], cases: 1, count: 3 };
+  expect((await startCustomTest(db, student, choices, NOW, Math.random)).kind).toBe("started");
+  let file = "";
+  for await (const piece of writeOwnData(db, student, { institute: "Lamplight", now: later(120) })) file += piece;
+  const asked = [{ count: 1, unit: { kind: "case", questions: 6 } }];
+  expect(JSON.parse(file)).toMatchObject({
+    ownTests: [{ lessons: [expect.any(String)], chosen: { count: 3 }, caseStudiesAndTrends: asked }],
+  });
+});
+
 test("The student's file and the page of the test say to which case study each question belonged", async () => {
   const { stimulusId, questionIds } = await buildStimulus(db, admin, { title: "The answer is sepsis" }, NOW);
   const { lessonId } = await buildLesson(db);

@@ -12,6 +12,9 @@ export const CUSTOM_TEST_MINUTES = 45;
 /** What a student may ask for instead (P70). */
 export const CUSTOM_TEST_SIZE_MAX = 150;
 export const CUSTOM_TEST_MINUTES_MAX = 600;
+/** How many case studies and trends it can have beside its questions (P131). */
+export const CUSTOM_TEST_CASES_MAX = 5;
+export const CUSTOM_TEST_TRENDS_MAX = 10;
 
 /** More lessons than this in one request are not a person's choice; the product holds no more. */
 export const CUSTOM_TEST_LESSONS_MAX = 5_000;

@@ -42,14 +42,20 @@ test("own tests of other choices are other tests, and the usual numbers are not 
     rows({ types: ["text"] }),
     rows({ areas: ["text"] }),
     rows({ difficulties: [newId()] }),
+    rows({ cases: 1 }),
+    rows({ cases: 2, trends: 1, areas: ["text"], types: ["text"], only: ["wrong"] }),
+    rows({ cases: 1, count: 0 }),
+    rows({ trends: 1, count: 0 }),
   ];
-  expect(new Set([usual, ...others].map(({ test }) => test.id)).size).toBe(8);
+  expect(new Set([usual, ...others].map(({ test }) => test.id)).size).toBe(12);
   expect(new Set([usual, ...others].map(({ delivery }) => delivery.id)).size).toBe(1);
   for (const { version } of [usual, ...others]) {
     expect(TestVersion.parse(version.content)).toEqual(version.content);
     const known = choicesOf(version.content);
     expect(known && rowsOfCustomTest(student, known).version).toEqual(version);
   }
+  // Nothing that stands alone is asked, so nothing hangs on what it should be.
+  expect(rows({ cases: 1, count: 0, types: ["text"], only: ["wrong"] })).toEqual(rows({ cases: 1, count: 0 }));
   expect(choicesOf(OLD_CUSTOM_ROWS.version.content)).toBeNull();
 });
 

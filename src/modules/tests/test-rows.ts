@@ -6,7 +6,7 @@ import {
   PRACTICE_TEST_MINUTES,
   PRACTICE_TEST_SIZE,
 } from "../practice-tests/rules.ts";
-import { type CustomChoices, settled } from "./custom-choices.ts";
+import { type CustomChoices, rulesOfChoices, settled } from "./custom-choices.ts";
 import type { DeliveryRules } from "./delivery.ts";
 import { ONE_MARK, type Preset, rulesOf, versionOf } from "./presets/preset.ts";
 import { rowIdOf } from "./row-ids.ts";
@@ -53,7 +53,7 @@ function rowsOfOwnTest(ownerId: Id<"student">, version: TestVersion): TestRows {
 
 /** What custom tests of before release 0.4.0 asked, as far as it is known: not from which lessons. Their test is not known. */
 export const OLD_CUSTOM_ROWS: Omit<TestRows, "test"> = versionAndDelivery(
-  customVersion({ count: CUSTOM_TEST_SIZE, minutes: CUSTOM_TEST_MINUTES, from: {} }),
+  customVersion({ count: CUSTOM_TEST_SIZE, minutes: CUSTOM_TEST_MINUTES, from: {}, units: [] }),
   null,
 );
 
@@ -88,8 +88,8 @@ function versionAndDelivery(
   };
 }
 
-function customVersion({ count, minutes, from }: ReturnType<typeof settled>): TestVersion {
-  return everyday("Custom test", minutes, { kind: "drawn", rules: [{ count, from }] });
+function customVersion(choices: ReturnType<typeof settled>): TestVersion {
+  return everyday("Custom test", choices.minutes, { kind: "drawn", rules: rulesOfChoices(choices) });
 }
 
 function everyday(

@@ -9,7 +9,8 @@ import type { Student } from "../../../src/modules/accounts/viewer.ts";
 import { startInstituteTest } from "../../../src/modules/attempts/commands/start-attempt.server.ts";
 import { submitAttempt } from "../../../src/modules/attempts/commands/submit-attempt.server.ts";
 import { type Section, TOOLS } from "../../../src/modules/tests/test-version.ts";
-import { buildAdmin } from "../../../src/testing/build.ts";
+import { buildAdmin, buildLesson } from "../../../src/testing/build.ts";
+import { buildQuestion } from "../../../src/testing/build-attempts.ts";
 import { buildInstituteTest, fixedSection } from "../../../src/testing/build-institute-test.ts";
 import { buildStimulus, wordsOfEntry } from "../../../src/testing/build-stimulus.ts";
 import { jsonAddresses, siteAddressesFor } from "../../../src/testing/site-map.ts";
@@ -39,6 +40,40 @@ async function startCase(db: Db, student: Student, over: Partial<Section> = {}):
   if (started.kind !== "started") throw new Error(started.kind);
   return started.attemptId;
 }
+
+test("a test of one's own asks a case study of its lessons, as many as there are, with questions or alone", async ({
+  page,
+  student: _,
+  database: { db },
+}) => {
+  const place = await buildLesson(db);
+  await buildQuestion(db, place.lessonId);
+  const admin = await buildAdmin(db);
+  await buildStimulus(db, admin, place, new Date());
+  await buildStimulus(db, admin, { ...place, isReserved: true }, new Date());
+  await page.setViewportSize(PHONE);
+  await page.goto(`/dashboard/tests?lesson=${place.lessonId}`);
+  const create = page.getByRole("button", { name: "Create Test" });
+  await expect(page.getByText("have 1 question, fewer than 20.")).toBeVisible();
+  await page.getByText("More choices").press("Enter");
+  await expect(page.getByRole("combobox", { name: "Trends" })).toHaveCount(0);
+  const cases = page.getByRole("combobox", { name: "Case studies" });
+  await expect(cases.getByRole("option")).toHaveText(["None", "1 case study"]);
+  await cases.selectOption("1 case study");
+  await expect(page.getByText("It also asks 1 case study, 6 questions.")).toBeVisible();
+  await page.getByRole("spinbutton", { name: "Number of questions" }).fill("0");
+  await expect(page.getByText("The test asks 1 case study, 6 questions. You have 45 minutes")).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
+  await cases.selectOption("None");
+  await create.click();
+  await expect(page.getByText("Please enter a number of questions from 1 to 150.")).toBeVisible();
+  await cases.selectOption("1 case study");
+  await create.click();
+  await expect(heading(page, "Question 1 of 6")).toBeVisible();
+  await press(page, "Record");
+  const notes = page.getByRole("tabpanel", { name: "Nurses’ notes" });
+  await expect(notes.getByText(wordsOfEntry(1), { exact: true })).toBeVisible();
+});
 
 test("on a desktop the record stands on the left, keeps its tab and says what is new at a question", async ({
   page,

@@ -28,6 +28,8 @@ export const field = {
   types: "types",
   difficulties: "difficulties",
   only: "only",
+  cases: "cases",
+  trends: "trends",
   size: "size",
   attemptId: "attemptId",
 } as const;

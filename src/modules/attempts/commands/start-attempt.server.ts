@@ -188,9 +188,9 @@ function customBlueprint(
       const inProgress = await findQuestionsInProgress(db, studentId, now);
       const others = await readOthers(db, rows.test.id);
       const avoid = [...inProgress.keys(), ...others.map(({ questionId }) => questionId)];
-      const { count, from } = settled(choices);
-      if (asksAnyOfLessons({ from })) {
-        const any = await drawCustomQuestions(db, from.lessons ?? [], count, seededRandom(seed), avoid);
+      const asked = settled(choices);
+      if (asksAnyOfLessons(asked)) {
+        const any = await drawCustomQuestions(db, asked.from.lessons ?? [], asked.count, seededRandom(seed), avoid);
         return inOneSection(any);
       }
       const asker = { studentId, withheld: await findWithheldQuestions(db, studentId, now) };
@@ -441,8 +441,8 @@ async function findOpenAttempt(db: Db | Tx, student: Student, testKey: string) {
  * process of that release must find such a test open.
  */
 function customTestKey(choices: CustomChoices, { test }: TestRows): string {
-  const { count, minutes, from } = settled(choices);
-  const isUsual = asksAnyOfLessons({ from }) && count === CUSTOM_TEST_SIZE && minutes === CUSTOM_TEST_MINUTES;
+  const { count, minutes, from, units } = settled(choices);
+  const isUsual = asksAnyOfLessons({ from, units }) && count === CUSTOM_TEST_SIZE && minutes === CUSTOM_TEST_MINUTES;
   if (!isUsual) return `custom:${test.id}`;
   return `custom:${createHash("sha256")
     .update((from.lessons ?? []).join(","))

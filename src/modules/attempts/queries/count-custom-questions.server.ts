@@ -1,12 +1,14 @@
 /** How many questions the choices of a custom test find, so that what is counted is what a start would draw from. */
-import { asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, not, sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { nameStatement } from "../../../db/named-statement.ts";
-import { questionLabels, questions } from "../../../db/schema.ts";
+import { questionLabels, questions, stimuli } from "../../../db/schema.ts";
 import type { Student } from "../../accounts/viewer.ts";
-import type { CustomChoices } from "../../tests/custom-choices.ts";
+import { questionCountOfKind, type StimulusKind } from "../../stimuli/rules.ts";
+import { type CustomChoices, filterOfUnits } from "../../tests/custom-choices.ts";
 import { type AlikeQuestions, type CustomCounts, countChoices } from "../../tests/custom-counts.ts";
+import { isUnitInUse } from "../../tests/queries/count-matching.server.ts";
 import { ofAsker, statusesFor } from "../../tests/queries/question-status.server.ts";
 import { findWithheldQuestions } from "./withheld.server.ts";
 
@@ -22,21 +24,31 @@ const readAlike = nameStatement<AlikeQuestions>(
     group by 1, 2, 3, 4`,
 );
 
+/** How many case studies and trends fit the lists of choices that hold for them. */
+export type OfferedUnits = { cases: number; trends: number };
+
 /** The counts of these choices for the student now, and all difficulties in the order of their list. */
 export async function countCustomQuestions(
   db: Db,
   { studentId }: Student,
-  { lessons, ...choices }: CustomChoices,
+  { lessons, count: _, minutes: __, cases: ___, trends: ____, ...choices }: CustomChoices,
   now: Date,
-): Promise<CustomCounts & { difficultiesInOrder: { id: Id<"label">; name: string }[] }> {
+): Promise<CustomCounts & { units: OfferedUnits; difficultiesInOrder: { id: Id<"label">; name: string }[] }> {
   const withheld = await findWithheldQuestions(db, studentId, now);
-  const [groups, difficultiesInOrder] = await Promise.all([
+  const from = filterOfUnits({ lessons, ...choices });
+  const countUnits = (kind: StimulusKind) => {
+    const unit = { kind, questions: questionCountOfKind(kind) ?? 1 };
+    return db.$count(stimuli, and(isUnitInUse(unit, from), not(stimuli.isReserved)));
+  };
+  const [groups, difficultiesInOrder, cases, trends] = await Promise.all([
     readAlike(db, { studentId, lessonIds: lessons, withheld }),
     db
       .select({ id: questionLabels.id, name: questionLabels.name })
       .from(questionLabels)
       .where(eq(questionLabels.kind, "difficulty"))
       .orderBy(asc(questionLabels.position), asc(questionLabels.name)),
+    countUnits("case"),
+    countUnits("trend"),
   ]);
-  return { ...countChoices(groups, choices), difficultiesInOrder };
+  return { ...countChoices(groups, choices), units: { cases, trends }, difficultiesInOrder };
 }

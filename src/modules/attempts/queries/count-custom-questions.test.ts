@@ -11,9 +11,11 @@ import {
   questionVersions,
   studentQuestions,
 } from "../../../db/schema.ts";
-import { buildLesson, buildStudent, unique } from "../../../testing/build.ts";
+import { buildAdmin, buildLesson, buildStudent, unique } from "../../../testing/build.ts";
 import { buildQuestion, selectAllBody } from "../../../testing/build-attempts.ts";
+import { buildStimulus, buildStimulusDraft } from "../../../testing/build-stimulus.ts";
 import { db } from "../../../testing/test-db.ts";
+import { withdrawStimulus } from "../../stimuli/commands/withdraw-stimulus.server.ts";
 import type { CustomChoices } from "../../tests/custom-choices.ts";
 import { QUESTION_STATUSES, type QuestionStatus } from "../../tests/test-version.ts";
 import { startCustomTest } from "../commands/start-attempt.server.ts";
@@ -165,4 +167,69 @@ test("what another student did decides nothing", async () => {
     countCustomQuestions(db, student, { lessons: lessonIds, only: ["wrong"] }, NOW);
 
   expect([(await wrongOf(one)).total, (await wrongOf(other)).total]).toEqual([0, ids.length]);
+});
+
+test("as many case studies and trends are drawn whole as are offered: in use, for students, of the lessons, areas and difficulties", async () => {
+  const admin = await buildAdmin(db);
+  const places = [await buildLesson(db), await buildLesson(db)];
+  const units = await Promise.all(
+    Array.from({ length: 10 }, async (_, index) => {
+      const kind = index % 3 === 2 ? ("trend" as const) : ("case" as const);
+      const own = {
+        ...(places[index % 2] ?? (await buildLesson(db))),
+        areas: index % 4 === 0 ? ["gulf:adult"] : [],
+        difficultyId: difficulties[index % 3] ?? null,
+        isReserved: index === 3,
+      };
+      const { stimulusId, versionId, questionIds } = await buildStimulus(db, admin, { kind, ...own }, NOW);
+      const isWithdrawn = index === 6;
+      if (isWithdrawn) await withdrawStimulus(db, admin, { stimulusId, basedOn: null, isWithdrawn }, NOW);
+      return { kind, ...own, versionId, questionIds, isInUse: !isWithdrawn && !own.isReserved };
+    }),
+  );
+  for (const place of places) await buildStimulusDraft(db, admin, place, NOW);
+  const chosen: fc.Arbitrary<CustomChoices> = fc.record({
+    lessons: fc.subarray(
+      places.map(({ lessonId }) => lessonId),
+      { minLength: 1 },
+    ),
+    areas: some(["gulf:adult"]),
+    difficulties: some(difficulties),
+    types: some(["matrix"]),
+    only: some(["wrong"] as const),
+    count: fc.constantFrom(0, 5),
+    cases: fc.constantFrom(1, 2, 5),
+    trends: fc.constantFrom(undefined, 1, 10),
+  });
+  await fc.assert(
+    fc.asyncProperty(chosen, async (choices) => {
+      const student = await buildStudent(db);
+      const fitting = units.filter(
+        ({ lessonId, areas, difficultyId, isInUse }) =>
+          isInUse &&
+          choices.lessons.includes(lessonId) &&
+          (!choices.areas || areas.length > 0) &&
+          (!choices.difficulties || (difficultyId !== null && choices.difficulties.includes(difficultyId))),
+      );
+      const [cases, trends] = ["case", "trend"].map((kind) => fitting.filter((unit) => unit.kind === kind));
+      const { units: offered } = await countCustomQuestions(db, student, choices, NOW);
+      expect(offered).toEqual({ cases: cases?.length, trends: trends?.length });
+
+      const started = await startCustomTest(db, student, choices, NOW, Math.random);
+      const wanted = Math.min(choices.cases ?? 0, offered.cases) + Math.min(choices.trends ?? 0, offered.trends);
+      if (started.kind !== "started") {
+        expect([started.kind, wanted]).toEqual(["no-questions", 0]);
+        return;
+      }
+      const asked = await askedIn(started.attemptId);
+      const whole = fitting.filter(({ questionIds }) => questionIds.some((id) => asked.includes(id)));
+      expect(whole).toHaveLength(wanted);
+      expect(asked).toHaveLength(whole.reduce((sum, { questionIds }) => sum + questionIds.length, 0));
+      for (const { questionIds } of whole) {
+        const first = asked.indexOf(questionIds[0] ?? newId());
+        expect(asked.slice(first, first + questionIds.length)).toEqual(questionIds);
+      }
+    }),
+    { numRuns: 40 },
+  );
 });

@@ -99,12 +99,16 @@ export const ownParts: { readonly [Name in Exclude<PartName, PagedName>]: Part }
       .select({
         lessons: sql<string[]>`array(
           select ${lessons.title}
-          from jsonb_path_query(${testVersions.content}, '$.sections[*].source.rules[*].from.lessons[*]') with ordinality as asked (id, nth)
+          from jsonb_path_query(${testVersions.content}, '$.sections[*].source.rules[0].from.lessons[*]') with ordinality as asked (id, nth)
           join ${lessons} on ${lessons.id} = (asked.id #>> '{}')::uuid
           order by asked.nth
         )`,
         minutes: sql<number | null>`${testVersions.content} -> 'minutes'`,
         chosen: sql<unknown>`(${testVersions.content} #> '{sections,0,source,rules,0}') #- '{from,lessons}'`,
+        caseStudiesAndTrends: sql<unknown>`(
+          select jsonb_agg(rule - 'from')
+          from jsonb_path_query(${testVersions.content}, '$.sections[*].source.rules[*] ? (exists(@.unit))') as rule
+        )`,
         firstTakenAt: tests.createdAt,
       })
       .from(tests)

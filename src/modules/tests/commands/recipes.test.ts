@@ -6,6 +6,7 @@ import { newId } from "../../../core/id.ts";
 import { attemptItems, attempts, recipes } from "../../../db/schema.ts";
 import { buildAdmin, buildLesson, buildStudent } from "../../../testing/build.ts";
 import { buildQuestion } from "../../../testing/build-attempts.ts";
+import { buildStimulus } from "../../../testing/build-stimulus.ts";
 import { db } from "../../../testing/test-db.ts";
 import type { Student } from "../../accounts/viewer.ts";
 import { startCustomTest, startRecipe } from "../../attempts/commands/start-attempt.server.ts";
@@ -48,12 +49,39 @@ test("choices are kept under a name and listed by it, with what they ask for", a
 
   expect(await listRecipes(db, student)).toEqual([
     {
-      ...{ id, name: "monday mix", lessonCount: 1, count: 5, minutes: null, only: ["flagged", "wrong"] },
+      ...{ id, name: "monday mix", lessonCount: 1, count: 5, minutes: null, units: [], only: ["flagged", "wrong"] },
       ...{ types: 1, difficulties: 0, areas: 0 },
     },
     expect.objectContaining({ name: "Tuesday", count: 20, minutes: 45, only: [], types: 0 }),
   ]);
   expect(await findRecipe(db, student, id)).toEqual({ ...special, only: ["flagged", "wrong"] });
+});
+
+test("case studies and trends are kept and listed, and a result of these choices has the name", async () => {
+  const student = await buildStudent(db);
+  const admin = await buildAdmin(db);
+  const place = await buildLesson(db);
+  await buildStimulus(db, admin, place, NOW);
+  await buildStimulus(db, admin, { ...place, kind: "trend" }, NOW);
+  await buildQuestion(db, place.lessonId);
+  const lessons = [place.lessonId];
+  const mixes: [string, CustomChoices][] = [
+    ["A case", { lessons, cases: 1, count: 0 }],
+    ["Both", { lessons, cases: 1, trends: 1, minutes: null, only: ["unused"] }],
+    ["Neither", { lessons }],
+  ];
+  for (const [name, choices] of mixes) await saved(student, name, choices);
+
+  const [first, second] = await listRecipes(db, student);
+  expect(first).toMatchObject({ name: "A case", count: 0, units: [{ kind: "case", questions: 6, count: 1 }] });
+  expect(second?.units.map(({ kind }) => kind)).toEqual(["case", "trend"]);
+  for (const [name, choices] of mixes) {
+    const started = await startCustomTest(db, student, choices, NOW, Math.random);
+    if (started.kind !== "started") throw new Error(started.kind);
+    await submitAttempt(db, student, started.attemptId, NOW);
+    const { results } = await listResults(db, student, { page: 1 }, NOW);
+    expect(results.find(({ attemptId }) => attemptId === started.attemptId)?.test).toMatchObject({ name });
+  }
 });
 
 test("a name is taken once for each student, capitals aside, also by renaming", async () => {

@@ -19,11 +19,7 @@ export async function countMatching(
     ? db.$count(
         stimuli,
         and(
-          isNull(stimuli.withdrawnAt),
-          isNotNull(stimuli.versionId),
-          eq(stimuli.kind, unit.kind),
-          eq(stimuli.questionCount, unit.questions),
-          conditionOf(stimuli, from),
+          isUnitInUse(unit, from),
           fixed.length > 0
             ? sql`not exists (select from ${questions} as named
                 where named.stimulus_id = ${stimuli.id} and named.id = any (${sql.param([...fixed])}::uuid[]))`
@@ -40,6 +36,17 @@ export async function countMatching(
           fixed.length > 0 ? sql`${questions.id} <> all (${sql.param([...fixed])}::uuid[])` : undefined,
         ),
       );
+}
+
+/** A stimulus in use that a rule lets through, reserved or not. */
+export function isUnitInUse(unit: NonNullable<DrawRule["unit"]>, from: QuestionFilter) {
+  return and(
+    isNull(stimuli.withdrawnAt),
+    isNotNull(stimuli.versionId),
+    eq(stimuli.kind, unit.kind),
+    eq(stimuli.questionCount, unit.questions),
+    conditionOf(stimuli, from),
+  );
 }
 
 function conditionOf(

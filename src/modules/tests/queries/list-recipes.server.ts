@@ -5,7 +5,8 @@ import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { recipes } from "../../../db/schema.ts";
 import type { Student } from "../../accounts/viewer.ts";
-import { CustomChoices, settled } from "../custom-choices.ts";
+import type { UnitCount } from "../../stimuli/units.ts";
+import { CustomChoices, ShortChoices, settled } from "../custom-choices.ts";
 import { RECIPES_MAX } from "../recipe-rules.ts";
 import { rowsOfCustomTest } from "../test-rows.ts";
 import type { QuestionStatus } from "../test-version.ts";
@@ -17,9 +18,10 @@ export type ListedRecipe = {
   count: number;
   /** Null for no clock. */
   minutes: number | null;
+  units: UnitCount[];
 } & { only: ReadonlyArray<QuestionStatus> } & Record<"types" | "difficulties" | "areas", number>;
 
-const Short = CustomChoices.omit({ lessons: true }).extend({ lessonCount: z.int() });
+const Short = ShortChoices.extend({ lessonCount: z.int() });
 
 /** The student's recipes by their names, without the lessons, which can be thousands. */
 export async function listRecipes(db: Db, { studentId }: Student): Promise<ListedRecipe[]> {
@@ -36,10 +38,10 @@ export async function listRecipes(db: Db, { studentId }: Student): Promise<Liste
     .limit(RECIPES_MAX);
   return rows.map(({ short, ...recipe }) => {
     const { lessonCount, ...choices } = Short.parse(short);
-    const { count, minutes, from } = settled({ ...choices, lessons: [] });
+    const { count, minutes, from, units } = settled({ ...choices, lessons: [] });
     const { only = [], types = [], difficulties = [], areas = [] } = from;
     const numbers = { types: types.length, difficulties: difficulties.length, areas: areas.length };
-    return { ...recipe, lessonCount, count, minutes, only, ...numbers };
+    return { ...recipe, lessonCount, count, minutes, units, only, ...numbers };
   });
 }
 

@@ -14,9 +14,16 @@ export const ownTestName = nameWith(sql`(
   from ${recipes} join ${testVersions} on ${testVersions.id} = ${attempts}.test_version_id
   where ${recipes.studentId} = ${attempts}.student_id
     and ${recipes.choices} = (${testVersions.content} #> '{sections,0,source,rules,0,from}') || jsonb_build_object(
-      'count', ${testVersions.content} #> '{sections,0,source,rules,0,count}', 'minutes', ${testVersions.content} -> 'minutes')
+      'count', coalesce(${countOf(sql`!exists(@.unit)`)}, '0'), 'minutes', ${testVersions.content} -> 'minutes')
+      || jsonb_strip_nulls(jsonb_build_object(
+        'cases', ${countOf(sql`@.unit.kind == "case"`)}, 'trends', ${countOf(sql`@.unit.kind == "trend"`)}))
   order by ${recipes.createdAt}, ${recipes.id} limit 1
 )`);
+
+/** Of the rule of an own test for which a condition holds: how much it asks; null without one. */
+function countOf(condition: SQL): SQL {
+  return sql`jsonb_path_query_first(${testVersions.content}, '$.sections[0].source.rules[*] ? (${condition}).count')`;
+}
 
 function nameWith(nameOfOwnTest: SQL): SQL<TestName> {
   return sql<TestName>`case

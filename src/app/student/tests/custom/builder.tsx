@@ -2,6 +2,8 @@
 import { type ReactNode, useEffect, useId, useReducer, useRef, useState } from "react";
 import { useNavigation } from "react-router";
 import { dashboardTexts } from "../../../../content/en/dashboard.ts";
+import { all } from "../../../../content/en/numbers.ts";
+import { stimulusCounts } from "../../../../content/en/stimulus-counts.ts";
 import { clockSeconds } from "../../../../modules/practice-tests/rules.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { classes } from "../../../../ui/classes.ts";
@@ -25,7 +27,18 @@ import {
 } from "./builder-rows.ts";
 import { ChoicesForm } from "./choices-form.ts";
 import { LessonChoice } from "./lesson-choice.tsx";
-import { askedIn, choicesIn, isLimiting, type MoreChoices, minutesOf, sizeOf, USUAL } from "./more-choices.ts";
+import {
+  askedIn,
+  choicesIn,
+  isLimiting,
+  type MoreChoices,
+  minutesOf,
+  questionsOf,
+  sizeOf,
+  type Units,
+  USUAL,
+  unitsAsked,
+} from "./more-choices.ts";
 import { MoreFields } from "./more-fields.tsx";
 import { NameChoicesButton, SaveChoices } from "./save-choices.tsx";
 import type { ShownCounts } from "./shown-counts.ts";
@@ -66,9 +79,10 @@ export function CustomTestBuilder({
   const lessonIds = selectedLessonIds(rows);
   const asked = isComplete(rows) ? askedIn(lessonIds, more) : null;
   const first = firstCounts && lesson ? { asked: askedIn([lesson.id], USUAL) ?? "", counts: firstCounts } : null;
-  const counted = useCounts(isMoreOpen || isLimiting(more) ? asked : null, first);
+  const counted = useCounts(isMoreOpen || isLimiting(more) || questionsOf(more.units) > 0 ? asked : null, first);
   const total = counted.isCurrent ? (counted.counts?.total ?? null) : null;
-  const prospect = prospectWith(rows, more, { total, hasFailed: counted.failure !== null });
+  const units = unitsAsked(more, counted.counts?.units ?? null);
+  const prospect = prospectWith(rows, more, { total, units, hasFailed: counted.failure !== null });
   const prospectId = useId();
   const whole = useRef<HTMLDivElement>(null);
   const hasLesson = lesson !== null;
@@ -93,7 +107,7 @@ export function CustomTestBuilder({
         <div className={classes("cluster between gap-4", styles.end)}>
           <p id={prospectId} role="status" className={styles.prospect} data-kind={prospect.kind}>
             <Icon name={prospect.kind === "empty" ? "alert" : "info"} size="sm" />
-            <span>{describeProspect(prospect, more, extraTimePercent)}</span>
+            <span>{describeProspect(prospect, more, units, extraTimePercent)}</span>
           </p>
           <div className={styles.buttons}>
             {children}
@@ -119,6 +133,17 @@ export function CustomTestBuilder({
 function prospectWith(
   rows: ReadonlyArray<BuilderRow>,
   more: MoreChoices,
+  { total, units, hasFailed }: { total: number | null; units: Units; hasFailed: boolean },
+): Told {
+  const prospect = prospectOfQuestions(rows, more, { total, hasFailed });
+  const isOnlyUnits = sizeOf(more) === 0 || prospect.kind === "empty";
+  if (prospect.kind === "incomplete" || !isOnlyUnits) return prospect;
+  return questionsOf(units) > 0 ? { kind: "only-units" } : { kind: "empty" };
+}
+
+function prospectOfQuestions(
+  rows: ReadonlyArray<BuilderRow>,
+  more: MoreChoices,
   { total, hasFailed }: { total: number | null; hasFailed: boolean },
 ): Prospect | Uncounted {
   const size = sizeOf(more);
@@ -127,11 +152,29 @@ function prospectWith(
   return { kind: hasFailed ? "uncounted" : "counting" };
 }
 
-type Uncounted = { kind: "counting" | "uncounted" };
+type Uncounted = { kind: "counting" } | { kind: "uncounted" };
+type Told = Prospect | Uncounted | { kind: "only-units" };
 
-function describeProspect(prospect: Prospect | Uncounted, more: MoreChoices, extraTimePercent: number) {
+function describeProspect(
+  prospect: Told,
+  more: MoreChoices,
+  { cases, trends }: Units,
+  extraTimePercent: number,
+): string {
+  const what = all(stimulusCounts.counts({ case: cases, trend: trends, passage: 0 }));
+  const count = questionsOf({ cases, trends });
+  if (prospect.kind === "only-units") return texts.more.onlyUnits(what, count, secondsOf(more, extraTimePercent));
+  const said = describeQuestions(prospect, more, secondsOf(more, extraTimePercent));
+  const isAsked = prospect.kind === "takes-all" || prospect.kind === "draws" || prospect.kind === "uncounted";
+  return isAsked && count > 0 ? `${said} ${texts.more.withUnits(what, count)}` : said;
+}
+
+function secondsOf(more: MoreChoices, extraTimePercent: number): number | null {
   const minutes = minutesOf(more);
-  const seconds = minutes === null ? null : clockSeconds(minutes, extraTimePercent);
+  return minutes === null ? null : clockSeconds(minutes, extraTimePercent);
+}
+
+function describeQuestions(prospect: Prospect | Uncounted, more: MoreChoices, seconds: number | null): string {
   const { takesAll, draws } = isLimiting(more) ? texts.more : texts;
   switch (prospect.kind) {
     case "incomplete":

@@ -4,7 +4,18 @@ import { newId } from "../../../../core/id.ts";
 import { CustomChoices } from "../../../../modules/tests/custom-choices.ts";
 import { rowsOfCustomTest } from "../../../../modules/tests/test-rows.ts";
 import { ChoicesForm } from "./choices-form.ts";
-import { askedIn, choicesIn, countChanges, isLimiting, minutesOf, sizeOf, tick, USUAL } from "./more-choices.ts";
+import {
+  askedIn,
+  choicesIn,
+  countChanges,
+  isLimiting,
+  minutesOf,
+  questionsOf,
+  sizeOf,
+  tick,
+  USUAL,
+  unitsAsked,
+} from "./more-choices.ts";
 
 const lesson = newId<"lesson">();
 
@@ -16,6 +27,33 @@ test("nothing is changed at first, each list counts once, and unticking takes it
   expect([USUAL, one].map(isLimiting)).toEqual([false, true]);
   expect(tick(one, "only", "wrong", false)).toEqual(USUAL);
   expect(tick(one, "only", "wrong", true)).toEqual(one);
+});
+
+test("case studies and trends are a change each, as many as are offered are asked, and beside them there may be no question", () => {
+  const more = { ...USUAL, units: { cases: 2, trends: 3 } };
+  expect([countChanges(more), isLimiting(more)]).toEqual([2, false]);
+  expect(unitsAsked(more, null)).toEqual({ cases: 2, trends: 3 });
+  expect(unitsAsked(more, { cases: 1, trends: 9 })).toEqual({ cases: 1, trends: 3 });
+  expect(questionsOf(more.units)).toBe(15);
+  expect([sizeOf({ ...more, count: "0" }), sizeOf({ ...USUAL, count: "0" })]).toEqual([0, 20]);
+  expect(choicesIn([lesson], { ...more, count: "0" })).toMatchObject({ count: 0, cases: 2, trends: 3 });
+  expect(askedIn([lesson], more)).toBe(askedIn([lesson], USUAL));
+});
+
+test("the form takes no more case studies than can be, and no test of nothing", () => {
+  const parse = (fields: Record<string, string>) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ lessonIds: lesson, ...fields })) form.append(name, value);
+    return parseForm(ChoicesForm, form);
+  };
+  expect(parse({ cases: "2", trends: "0", count: "0" })).toMatchObject({
+    kind: "valid",
+    data: { cases: 2, count: 0, lessons: [lesson] },
+  });
+  for (const cases of ["6", "-1", "1.5", "two", "1e1"]) expect(parse({ cases }).kind).toBe("invalid");
+  expect(parse({ trends: "11" }).kind).toBe("invalid");
+  const nothing = parse({ count: "0", cases: "0" });
+  expect(nothing.kind === "invalid" && Object.keys(nothing.errors)).toEqual(["count"]);
 });
 
 test("while no possible number is typed the usual one is meant, and no clock is not a number", () => {

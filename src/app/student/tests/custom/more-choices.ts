@@ -5,14 +5,19 @@ import {
   CUSTOM_TEST_SIZE,
   CUSTOM_TEST_SIZE_MAX,
 } from "../../../../modules/practice-tests/rules.ts";
+import { questionCountOfKind } from "../../../../modules/stimuli/rules.ts";
 import { field } from "../form.ts";
-import { TICKED, type Ticked } from "./shown-counts.ts";
+import { type ShownCounts, TICKED, type Ticked } from "./shown-counts.ts";
+
+export type Units = Readonly<ShownCounts["units"]>;
 
 /** Numbers are as typed. */
 export type MoreChoices = {
   count: string;
   minutes: string;
   isUntimed: boolean;
+  /** Case studies and trends that are asked beside the questions. */
+  units: Units;
   ticked: Readonly<Record<Ticked, ReadonlyArray<string>>>;
 };
 
@@ -21,6 +26,7 @@ export const USUAL: MoreChoices = {
   count: String(CUSTOM_TEST_SIZE),
   minutes: String(CUSTOM_TEST_MINUTES),
   isUntimed: false,
+  units: { cases: 0, trends: 0 },
   ticked: { only: [], types: [], difficulties: [], areas: [] },
 };
 
@@ -39,11 +45,29 @@ export function isLimiting({ ticked }: MoreChoices): boolean {
 export function countChanges(more: MoreChoices): number {
   const isOtherSize = sizeOf(more) !== CUSTOM_TEST_SIZE;
   const isOtherTime = minutesOf(more) !== CUSTOM_TEST_MINUTES;
-  return Number(isOtherSize) + Number(isOtherTime) + TICKED.filter((name) => more.ticked[name].length > 0).length;
+  const { cases, trends } = more.units;
+  const ofUnits = Number(cases > 0) + Number(trends > 0);
+  return (
+    Number(isOtherSize) + Number(isOtherTime) + ofUnits + TICKED.filter((name) => more.ticked[name].length > 0).length
+  );
 }
 
-/** How many questions are wanted; as many as usual while no possible number is typed. */
-export function sizeOf({ count }: MoreChoices): number {
+/** How many case studies and trends the test asks, of those that are offered; as many as chosen while that is not known. */
+export function unitsAsked({ units }: MoreChoices, offered: Units | null): Units {
+  return {
+    cases: Math.min(units.cases, offered?.cases ?? units.cases),
+    trends: Math.min(units.trends, offered?.trends ?? units.trends),
+  };
+}
+
+/** How many questions they have together. */
+export function questionsOf({ cases, trends }: Units): number {
+  return cases * (questionCountOfKind("case") ?? 1) + trends * (questionCountOfKind("trend") ?? 1);
+}
+
+/** How many questions that stand alone are wanted; as many as usual while no possible number is typed. */
+export function sizeOf({ count, units }: MoreChoices): number {
+  if (count.trim() === "0" && questionsOf(units) > 0) return 0;
   return numberIn(count, CUSTOM_TEST_SIZE_MAX) ?? CUSTOM_TEST_SIZE;
 }
 
@@ -67,5 +91,10 @@ export function askedIn(lessonIds: ReadonlyArray<string>, { ticked }: MoreChoice
 /** The choices as they are saved; lists of which nothing is ticked are absent. */
 export function choicesIn(lessonIds: ReadonlyArray<string>, more: MoreChoices) {
   const lists = TICKED.flatMap((name) => (more.ticked[name].length > 0 ? [[name, more.ticked[name]] as const] : []));
-  return { lessons: lessonIds, count: sizeOf(more), minutes: minutesOf(more), ...Object.fromEntries(lists) };
+  const { cases, trends } = more.units;
+  return {
+    ...{ lessons: lessonIds, count: sizeOf(more), minutes: minutesOf(more), ...Object.fromEntries(lists) },
+    ...(cases > 0 && { cases }),
+    ...(trends > 0 && { trends }),
+  };
 }

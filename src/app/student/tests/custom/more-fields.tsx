@@ -1,15 +1,21 @@
 /** "More choices" of the builder, folded up: most tests need none of them. */
 import { useState } from "react";
 import { dashboardTexts } from "../../../../content/en/dashboard.ts";
-import { CUSTOM_TEST_MINUTES_MAX, CUSTOM_TEST_SIZE_MAX } from "../../../../modules/practice-tests/rules.ts";
+import { stimulusCounts } from "../../../../content/en/stimulus-counts.ts";
+import {
+  CUSTOM_TEST_CASES_MAX,
+  CUSTOM_TEST_MINUTES_MAX,
+  CUSTOM_TEST_SIZE_MAX,
+  CUSTOM_TEST_TRENDS_MAX,
+} from "../../../../modules/practice-tests/rules.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";
-import { CheckboxField, TextField } from "../../../../ui/fields.tsx";
+import { CheckboxField, SelectField, TextField } from "../../../../ui/fields.tsx";
 import { useFormState } from "../../../../ui/form-state.ts";
 import { Spinner } from "../../../../ui/spinner.tsx";
 import { SignInAgain } from "../../shared/sign-in-again.tsx";
 import { field } from "../form.ts";
-import { countChanges, type MoreChoices, tick, USUAL } from "./more-choices.ts";
+import { countChanges, type MoreChoices, questionsOf, tick, USUAL } from "./more-choices.ts";
 import styles from "./more-fields.module.css";
 import type { ShownCounts } from "./shown-counts.ts";
 import type { CountFailure } from "./use-counts.ts";
@@ -72,9 +78,9 @@ function Numbers({ more, onChange }: Props) {
         name={field.count}
         type="number"
         inputMode="numeric"
-        min={1}
+        min={questionsOf(more.units) > 0 ? 0 : 1}
         max={CUSTOM_TEST_SIZE_MAX}
-        hint={texts.countHint(CUSTOM_TEST_SIZE_MAX)}
+        hint={texts.countHint(questionsOf(more.units) > 0 ? 0 : 1, CUSTOM_TEST_SIZE_MAX)}
         value={more.count}
         onChange={(event) => onChange({ ...more, count: event.currentTarget.value })}
       />
@@ -108,13 +114,53 @@ function Lists({ more, onChange, counts, failure, hasLessons, onRetry }: Props &
       {failure && <Uncounted failure={failure} onRetry={onRetry} />}
       {!counts && !failure && <Spinner label={texts.counting} />}
       {counts && (
-        <div className="stack gap-1">
-          {counts.groups.map((group) => (
-            <Group key={group.title} group={group} more={more} onChange={onChange} />
-          ))}
-        </div>
+        <>
+          <Units more={more} onChange={onChange} offered={counts.units} />
+          <div className="stack gap-1">
+            {counts.groups.map((group) => (
+              <Group key={group.title} group={group} more={more} onChange={onChange} />
+            ))}
+          </div>
+        </>
       )}
     </>
+  );
+}
+
+const UNITS = [
+  { field: "cases", kind: "case", most: CUSTOM_TEST_CASES_MAX },
+  { field: "trends", kind: "trend", most: CUSTOM_TEST_TRENDS_MAX },
+] as const;
+
+/** Only those of which the lessons have any, and as many as there are. */
+function Units({ more, onChange, offered }: Props & { offered: ShownCounts["units"] }) {
+  const shown = UNITS.filter(({ field: name }) => offered[name] > 0 || more.units[name] > 0);
+  if (shown.length === 0) return null;
+  return (
+    <div className={styles.numbers}>
+      {shown.map(({ field: name, kind, most }) => {
+        const numbers = Array.from(
+          { length: Math.max(Math.min(offered[name], most), more.units[name]) + 1 },
+          (_, n) => n,
+        );
+        return (
+          <SelectField
+            key={name}
+            label={texts.units[name]}
+            name={field[name]}
+            hint={texts.unitsHint(stimulusCounts.counted[kind](offered[name]), offered[name])}
+            value={more.units[name]}
+            options={numbers.map((number) => ({
+              value: String(number),
+              label: number === 0 ? texts.noUnits : stimulusCounts.counted[kind](number),
+            }))}
+            onChange={(event) =>
+              onChange({ ...more, units: { ...more.units, [name]: Number(event.currentTarget.value) } })
+            }
+          />
+        );
+      })}
+    </div>
   );
 }
 

@@ -49,5 +49,5 @@ export function showCounts(
       ),
     ),
   ];
-  return { total: counts.total, groups: groups.filter(({ options }) => options.length > 0) };
+  return { total: counts.total, units: counts.units, groups: groups.filter(({ options }) => options.length > 0) };
 }

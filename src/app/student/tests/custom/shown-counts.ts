@@ -7,6 +7,8 @@ export type Ticked = (typeof TICKED)[number];
 
 export const ShownCounts = z.object({
   total: z.number(),
+  /** How many case studies and trends fit. */
+  units: z.object({ cases: z.number(), trends: z.number() }),
   groups: z.array(
     z.object({
       field: z.enum(TICKED),

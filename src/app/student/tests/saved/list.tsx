@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from "react";
 import { useFetcher, useNavigation } from "react-router";
 import { dashboardTexts } from "../../../../content/en/dashboard.ts";
 import { recipeTexts } from "../../../../content/en/recipes.ts";
+import { stimulusCounts } from "../../../../content/en/stimulus-counts.ts";
 import { uiTexts } from "../../../../content/en/ui.ts";
 import { parseId } from "../../../../core/id.ts";
 import { type ListedRecipe, listRecipes } from "../../../../modules/tests/queries/list-recipes.server.ts";
@@ -327,11 +328,12 @@ function Back({ label }: { label: string }) {
   );
 }
 
-function summaryOf({ count, minutes, lessonCount, only, types, difficulties, areas }: ListedRecipe): string {
+function summaryOf({ count, minutes, units, lessonCount, only, types, difficulties, areas }: ListedRecipe): string {
   const { summary } = texts;
   const { statuses } = dashboardTexts.custom.more;
   return [
-    summary.questions(count),
+    ...(count > 0 ? [summary.questions(count)] : []),
+    ...units.map(({ kind, count: times }) => stimulusCounts.counted[kind](times)),
     minutes === null ? summary.untimed : summary.minutes(minutes),
     summary.lessons(lessonCount),
     ...(types > 0 ? [summary.types(types)] : []),
