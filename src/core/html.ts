@@ -13,6 +13,11 @@ export function plainText(html: string): string {
   return text.replace(/\s+/g, " ").trim();
 }
 
+/** The same with a space for every tag, as words are counted that a student marks (record 57). */
+export function textBetweenTags(html: string): string {
+  return plainText(html.replace(/<[^>]*>/g, " "));
+}
+
 /** True if it contains nothing to read. */
 export function isBlankHtml(html: string): boolean {
   return plainText(html) === "";

@@ -1,11 +1,9 @@
 /** The views of every item type, rendered as the server renders them. Their behaviour in a browser is in tests/e2e. */
-import parse, { type DOMNode, type Element } from "html-dom-parser";
-import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { plainText } from "../core/html.ts";
+import { markedWordsIn } from "../testing/marked-words.tsx";
 import { secretOf } from "../testing/sample-secrets.ts";
-import { type MarkableProps, MarkingFrame } from "../ui/answering/markable.tsx";
 import { AnswerItem } from "./registry/answer-views.tsx";
 import { AuthorItem } from "./registry/author-views.tsx";
 import { blankDrafts, outlineOf, problemsOf, readContent } from "./registry/authoring.ts";
@@ -14,29 +12,11 @@ import { ReviewItem } from "./registry/review-views.tsx";
 import { sampleOf } from "./registry/samples.server.ts";
 import { scoreItem } from "./registry/scorers.server.ts";
 
-type Node = DOMNode | Element["children"][number];
-
 /** The text of a stem; if it has a placeholder in square brackets, the text before and after it. */
 const piecesOf = (stem: string) => plainText(stem).split(/\s*\[[^\]]+\]\s*/);
 
 /** The visible text of markup, with entities decoded. */
 const wordsIn = (markup: string) => plainText(markup.replace(/<!-- -->/g, ""));
-
-/** The words of the stem that can be marked, as `words-on-page.ts` counts them. */
-function markedStemIn(view: ReactNode): string[] {
-  const Frame = ({ markKey, children }: MarkableProps) => <section id={markKey}>{children}</section>;
-  const words: string[] = [];
-  const collect = (nodes: ReadonlyArray<Node>, isStem: boolean) => {
-    for (const node of nodes) {
-      if ("data" in node && node.type === "text" && isStem) words.push(...node.data.split(/\s+/).filter(Boolean));
-      if (!("attribs" in node)) continue;
-      const isControl = /^(button|select|input|textarea|svg)$/.test(node.name) || "data-no-words" in node.attribs;
-      if (!isControl) collect(node.children, isStem || node.attribs.id === "stem");
-    }
-  };
-  collect(parse(renderToString(<MarkingFrame value={Frame}>{view}</MarkingFrame>)), false);
-  return words;
-}
 
 describe.each(ITEM_TYPES)("%s", (type) => {
   const sample = sampleOf(type);
@@ -70,7 +50,7 @@ describe.each(ITEM_TYPES)("%s", (type) => {
         <AnswerItem key="answer" item={parseOpenItem({ ...body, answer })} onChange={() => {}} disabled={false} />,
         <ReviewItem key="review" item={review} score={scoreItem(review)} />,
       ];
-      for (const view of views) expect(markedStemIn(view)).toEqual(words);
+      for (const view of views) expect(markedWordsIn(view).stem).toEqual(words);
     }
   });
 

@@ -1,6 +1,6 @@
 /** What is asked of item types while questions are written, checked and listed. */
 import { replaceBrackets } from "../../core/brackets.ts";
-import { plainText } from "../../core/html.ts";
+import { plainText, textBetweenTags } from "../../core/html.ts";
 import type { ChoiceList, ItemAuthoring, Outline, Problem } from "../contract.ts";
 import type { AnyContent } from "../define-item-type.ts";
 import * as authoringOfType from "./authoring-of-type.ts";
@@ -79,7 +79,7 @@ function readContentOf<T extends ItemType>(type: T, content: unknown) {
   if (data === undefined) return null;
   const { stem, scenario = "" }: AnyContent = data;
   const marked = WITH_GAPS.has(type) ? replaceBrackets(stem, () => "<wbr>") : stem;
-  return { question: plainText(stem), marked: plainText(marked), scenario, choices: model.choices(data) };
+  return { question: plainText(stem), marked: textBetweenTags(marked), scenario, choices: model.choices(data) };
 }
 
 /** The question with `change` applied to each of its rich texts. Throws if the result no longer parses. */

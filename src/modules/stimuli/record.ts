@@ -31,8 +31,9 @@ export function newEntriesAt({ exhibits }: Pick<StimulusContent, "exhibits">, qu
   );
 }
 
-/** By which key the text of an entry is marked (record 57). */
-export const markKeyOf = (entryId: string) => `exhibit:${entryId}`;
+/** By which key the text of an entry is marked, or its table (record 57). */
+export const markKeyOf = (entryId: string, part: "text" | "table" = "text") =>
+  `exhibit:${entryId}${part === "text" ? "" : `:${part}`}`;
 
 /** All entries of a record, tab by tab. */
 export function entriesOf({ exhibits }: Pick<StimulusContent, "exhibits">): Entry[] {

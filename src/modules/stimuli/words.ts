@@ -1,6 +1,7 @@
 /** The plain words of a record. */
-import { plainText } from "../../core/html.ts";
+import { plainText, textBetweenTags } from "../../core/html.ts";
 import type { StimulusContent } from "./content.ts";
+import { entriesOf, markKeyOf } from "./record.ts";
 
 /** Everything that can be read in a record, in its order, as plain text. */
 export function wordsOfRecord({ client, exhibits }: StimulusContent): string[] {
@@ -22,4 +23,19 @@ export function wordsOfRecord({ client, exhibits }: StimulusContent): string[] {
     }
   });
   return [client, ...exhibits.map(({ title }) => title), ...words].filter((text) => text !== "");
+}
+
+/** The plain words of a record that can be marked, by their keys. */
+export function markedWordsOf(record: Pick<StimulusContent, "exhibits">): Record<string, string> {
+  return Object.fromEntries(
+    entriesOf(record).flatMap((entry) => {
+      if (!("text" in entry)) return [];
+      const { id, text, table } = entry;
+      const cells = table ? [...table.headings, ...table.rows.flat()] : [];
+      return [
+        [markKeyOf(id), textBetweenTags(text)],
+        [markKeyOf(id, "table"), cells.join(" ")],
+      ];
+    }),
+  );
 }

@@ -8,7 +8,7 @@ export type WordOnPage = Word & { node: Text; start: number; end: number; isApar
 const NO_WORDS = "button, input, select, textarea, svg, [data-no-words]";
 const BLOCKS = "p, li, td, th, h1, h2, h3, h4, blockquote, pre, dt, dd, caption, div";
 
-/** The words of an element, in order: what stands between spaces and the borders of nodes, as `plainText` separates it. */
+/** The words of an element, in order: what stands between spaces and the borders of nodes, as `textBetweenTags` separates it. */
 export function wordsIn(element: HTMLElement): WordOnPage[] {
   const words: WordOnPage[] = [];
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);

@@ -156,7 +156,11 @@ function NoteBody({ note: { id, at, text, table, picture }, exhibit }: { note: N
           <RichText html={text} />
         </Markable>
       )}
-      {table && <NoteTable table={table} title={at || exhibit} />}
+      {table && (
+        <Markable markKey={markKeyOf(id, "table")} label={texts.table(name)} canNote={false}>
+          <NoteTable table={table} title={at || exhibit} />
+        </Markable>
+      )}
       {picture && (
         <img
           className={styles.picture}

@@ -1,17 +1,17 @@
 /**
  * Conventional adult ranges as nursing exams use them. Where SI units differ, the figure was converted with the usual
- * factor and rounded.
+ * factor and rounded. Where they come from: docs/product/tests.md#sources-of-the-reference-values.
  */
 import type { Sheet } from "./shape.ts";
 
-const HEADERS = ["Test", "Usual range", "SI units"];
+const HEADERS = ["Test", "Conventional", "SI units"];
 const WIDTHS = [37, 31.5, 31.5];
 
 export const referenceValues: Sheet = {
   title: "Adult Reference Values",
   summary: "Vital signs, laboratory values and therapeutic drug levels of adults, with units.",
   orientation: "portrait",
-  date: "21 November 2026",
+  date: "26 November 2026",
   textSize: 8.5,
   pages: [
     [
@@ -25,7 +25,7 @@ export const referenceValues: Sheet = {
               headers: ["Sign", "Usual range"],
               widths: [46, 54],
               rows: [
-                ["Temperature (oral)", "36.1–37.2 °C (97–99 °F)"],
+                ["Temperature (oral)", "36.1–37.2 °C (97–99 °F)"],
                 ["Pulse", "60–100 a minute"],
                 ["Respirations", "12–20 a minute"],
                 ["Blood pressure", "below 120/80 mmHg"],
@@ -91,7 +91,7 @@ export const referenceValues: Sheet = {
                 ["Urea nitrogen, BUN", "10–20 mg/dL", "3.6–7.1 mmol/L"],
                 ["Creatinine, men", "0.6–1.2 mg/dL", "53–106 µmol/L"],
                 ["Creatinine, women", "0.5–1.1 mg/dL", "44–97 µmol/L"],
-                ["eGFR", "90 or more", "mL/min/1.73 m²"],
+                ["eGFR, per 1.73 m²", "from 90 mL/min", "same figure"],
                 ["Osmolality", "275–295 mOsm/kg", "same figure"],
                 ["Urine specific gravity", "1.005–1.030", "–"],
               ],
@@ -215,7 +215,7 @@ export const referenceValues: Sheet = {
                 ["Vancomycin trough", "10–20 mcg/mL", "kidneys, hearing"],
                 ["Gentamicin trough", "below 2 mcg/mL", "kidneys, hearing, balance"],
               ],
-              note: "In heart failure digoxin is aimed lower, at 0.5–0.9 ng/mL.",
+              note: "In heart failure digoxin is aimed lower, at 0.5–0.9 ng/mL. For serious infections vancomycin is dosed by its area under the curve, 400–600 mg·h/L.",
             },
             {
               kind: "lines",

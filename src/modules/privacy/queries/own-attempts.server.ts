@@ -3,7 +3,6 @@ import { and, asc, eq, gt, inArray, or, type SQL, sql } from "drizzle-orm";
 import { attemptTexts } from "../../../content/en/attempts.ts";
 import { privacyTexts } from "../../../content/en/privacy.ts";
 import { recordTexts } from "../../../content/en/record.ts";
-import { plainText } from "../../../core/html.ts";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import {
@@ -30,7 +29,7 @@ import { reveal } from "../../attempts/rules.ts";
 import { outcomeOf } from "../../progress/rules.ts";
 import type { StimulusContent } from "../../stimuli/content.ts";
 import { requireStimulusVersions } from "../../stimuli/queries/stimulus-versions.server.ts";
-import { entriesOf, markKeyOf } from "../../stimuli/record.ts";
+import { markedWordsOf } from "../../stimuli/words.ts";
 import { ownTestName } from "../../tests/queries/test-name.server.ts";
 import { answerInWords, markupInWords, questionInWords } from "../answer-in-words.ts";
 
@@ -234,12 +233,9 @@ function questionOf(
   const read = readContent(content, type);
   const inWords = (answer: unknown) => answerInWords(read?.choices ?? [], answer);
   const made = Markup.safeParse(markup).data;
-  const entries = record ? entriesOf(record) : [];
   const marked = {
     ...{ stem: read?.marked ?? "", scenario: read?.scenario ?? "" },
-    ...Object.fromEntries(
-      entries.flatMap((entry) => ("text" in entry ? [[markKeyOf(entry.id), plainText(entry.text)]] : [])),
-    ),
+    ...(record && markedWordsOf(record)),
   };
   const answered = {
     position: item.position,

@@ -322,6 +322,10 @@ test("a test comes back from its file, its questions found by their ids, else by
       delivery: { opensAt: null, closesAt: null, rules: (await load(testId)).delivery.rules },
     });
   }
+  const tools = await create(written.replace(/"tools":\[[^\]]*\]/, '"tools":["notes"]'));
+  if (tools.kind !== "created") throw new Error(tools.kind);
+  expect((await load(tools.testId)).draft.tools).toEqual(["notes"]);
+  expect(parseTestFile(written.replace('"strike-out"', '"chalk"'))).toBeNull();
   expect(await create(written.replaceAll(first, newId()))).toEqual({ kind: "missing", questions: 1, rules: 0 });
   for (const text of ["", "{}", written.replace("lamplight-test", "other")]) expect(parseTestFile(text)).toBeNull();
 });

@@ -48,6 +48,7 @@ export function ToolPanel({ attemptId: _attempt, ...props }: PanelProps) {
             </tbody>
           </table>
         ))}
+        <p className={styles.about}>{texts.sources}</p>
       </div>
     </PanelFrame>
   );
