@@ -1,0 +1,42 @@
+/** What an adaptive test asks for: a part of its version (docs/product/adaptive.md). All numbers of the engine are here. */
+import { z } from "zod";
+
+const Count = z.int().min(0).max(500);
+const Share = z.number().min(0).max(100);
+
+export const AdaptivePlan = z
+  .strictObject({
+    /** Percent of the questions that stand alone, by area of an exam plan; they sum to 100. */
+    areas: z
+      .array(z.strictObject({ area: z.string().min(1).max(64), share: Share }))
+      .min(1)
+      .max(30),
+    /** Questions, those of cases and unscored ones included. */
+    minimum: Count.min(1),
+    maximum: Count.min(1),
+    /** Case studies, one in each of as many equal parts of the minimum. */
+    cases: z.int().min(0).max(10),
+    questionsOfCase: z.int().min(1).max(20),
+    /** Unscored questions, all within the minimum and outside cases. */
+    pretest: Count,
+    /** In logits. */
+    cut: z.number().min(-4).max(4),
+    /** How many standard errors the estimate must be from the cut before the minimum is enough. */
+    confidence: z.number().min(0.5).max(5),
+    /** The ability for which the first question is chosen: the same for everybody, and a little low. */
+    startsAt: z.number().min(-4).max(4),
+    /** Percent of the questions that stand alone which are about a step of clinical judgment. */
+    judgmentShare: Share,
+    /** From which of so many best questions, or cases, chance takes one. */
+    bestOf: z.strictObject({ questions: z.int().min(1).max(50), cases: z.int().min(1).max(20) }),
+    /** The standard error from which on only information counts, and chance no more. */
+    errorOfFullWeight: z.number().min(0.05).max(2),
+    /** The greatest share of the tests of 90 days that asked a question, while its area has enough others. */
+    exposure: z.strictObject({ most: z.number().min(0).max(1), unlessFewerThan: Count }),
+  })
+  .refine(({ minimum, maximum }) => minimum <= maximum, { path: ["maximum"] })
+  .refine(({ minimum, cases, questionsOfCase, pretest }) => cases * questionsOfCase + pretest < minimum, {
+    path: ["minimum"],
+  })
+  .refine(({ areas }) => Math.abs(areas.reduce((sum, { share }) => sum + share, 0) - 100) < 0.01, { path: ["areas"] });
+export type AdaptivePlan = z.infer<typeof AdaptivePlan>;

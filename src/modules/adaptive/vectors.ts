@@ -1,0 +1,156 @@
+/** Worked examples of estimates, chances and decisions of an adaptive test, run through the product's own functions. */
+import { z } from "zod";
+import {
+  type Ability,
+  chancesOfPoints,
+  expectedAbility,
+  meanOfPosterior,
+  modalAbility,
+  momentsAt,
+  mostLikelyAbility,
+  weightedAbility,
+} from "./ability.ts";
+import { stopAfter } from "./stopping.ts";
+
+const Steps = z.array(z.array(z.number()).min(1)).min(1);
+const Estimate = z.object({ theta: z.number(), se: z.number().optional(), sd: z.number().optional() }).nullable();
+
+/** What answers to questions with these thresholds say; without `responses` any that earn the raw score. */
+const Estimated = z
+  .object({
+    id: z.string(),
+    steps: Steps,
+    responses: z.array(z.int()).optional(),
+    rawScore: z.int().optional(),
+    ml: Estimate.optional(),
+    wle: Estimate.optional(),
+    map: Estimate.optional(),
+    eap: Estimate.optional(),
+  })
+  .refine(({ responses, rawScore }) => responses !== undefined || rawScore !== undefined);
+const Chances = z.object({
+  id: z.string(),
+  steps: Steps,
+  theta: z.number(),
+  probs: z.array(z.number()),
+  info: z.number(),
+});
+/** A question of three parameters, its slope, difficulty and chance to guess, and the most that is reached. */
+const Guessed = z.object({
+  id: z.string(),
+  items: z.array(z.tuple([z.number(), z.number(), z.number(), z.number()])),
+  responses: z.array(z.int().min(0).max(1)),
+  eap: z.number(),
+  grid: z.tuple([z.number(), z.number(), z.int()]),
+  prior: z.templateLiteral(["unif[", z.number(), ",", z.number(), "]"]).optional(),
+});
+const Decided = z.object({
+  id: z.string(),
+  items: z.int(),
+  theta: z.number(),
+  se: z.number(),
+  elapsedMin: z.number(),
+  cut: z.number(),
+  z: z.number(),
+  expect: z.object({ stop: z.boolean(), rule: z.enum(["ci", "max", "time"]).nullish(), pass: z.boolean().nullish() }),
+});
+
+export const AbilityVectors = z.object({
+  tolerance: z.number().positive(),
+  rasch: z.array(z.union([Estimated, Chances])),
+  pcm: z.array(z.union([Chances, Estimated])),
+  threePL_published: z.array(Guessed),
+  decision: z.array(Decided),
+});
+export type AbilityVectors = z.infer<typeof AbilityVectors>;
+
+/** What is in the examples, and what is here; `null` where there is no estimate, or no stop. */
+type Compared = { what: string; given: number | string | null; got: number | string | null };
+
+/** The exam's own numbers: decisions in the file are those of NCLEX-RN. */
+const NCLEX = { minimum: 85, maximum: 150, minutes: 300 };
+const RULES = { confidence: "ci", maximum: "max", time: "time" } as const;
+
+/** Each example with what differs from it by more than the file's tolerance; nothing when all agrees. */
+export function checkAbilityVectors(vectors: AbilityVectors): { id: string; differences: string[] }[] {
+  const near = ({ given, got }: Compared) =>
+    typeof given === "number" && typeof got === "number" ? Math.abs(given - got) <= vectors.tolerance : given === got;
+  const compared = [
+    ...[...vectors.rasch, ...vectors.pcm].map((one) => ({
+      ...{ id: one.id, parts: "probs" in one ? chancesIn(one) : estimatesIn(one) },
+    })),
+    ...vectors.threePL_published.map((one) => ({ id: one.id, parts: [guessedIn(one)] })),
+    ...vectors.decision.map((one) => ({ id: one.id, parts: [decisionIn(one)] })),
+  ];
+  return compared.map(({ id, parts }) => ({
+    ...{
+      id,
+      differences: parts.filter((part) => !near(part)).map(({ what, given, got }) => `${what} ${given}, here ${got}`),
+    },
+  }));
+}
+
+function chancesIn({ steps: [thresholds = []], theta, probs, info }: z.infer<typeof Chances>): Compared[] {
+  const chances = chancesOfPoints(thresholds, theta);
+  return [
+    { what: "information", given: info, got: momentsAt(thresholds, theta).information },
+    ...probs.map((given, points) => ({ what: `chance of ${points}`, given, got: chances[points] ?? null })),
+  ];
+}
+
+function estimatesIn({ steps, responses, rawScore = 0, ...given }: z.infer<typeof Estimated>): Compared[] {
+  let left = rawScore;
+  const scored = steps.map((thresholds, index) => {
+    const points = responses?.[index] ?? Math.min(left, thresholds.length);
+    left -= points;
+    return { thresholds, points };
+  });
+  return [
+    ...comparedEstimate("ml", given.ml, mostLikelyAbility(scored)),
+    ...comparedEstimate("wle", given.wle, weightedAbility(scored)),
+    ...comparedEstimate("map", given.map, modalAbility(scored)),
+    ...comparedEstimate("eap", given.eap, expectedAbility(scored)),
+  ];
+}
+
+function comparedEstimate(what: string, given: z.infer<typeof Estimate> | undefined, got: Ability | null): Compared[] {
+  if (given === undefined) return [];
+  const error = given?.se ?? given?.sd;
+  return [
+    { what, given: given?.theta ?? null, got: got?.theta ?? null },
+    ...(error === undefined ? [] : [{ what: `${what} error`, given: error, got: got?.error ?? null }]),
+  ];
+}
+
+/** The product has no such questions; its posterior is the same for any. */
+function guessedIn({ items, responses, eap, grid: [from, to, points], prior }: z.infer<typeof Guessed>): Compared {
+  const logLikelihood = (theta: number) =>
+    items.reduce((sum, [slope, difficulty, guess, most], index) => {
+      const chance = guess + (most - guess) / (1 + Math.exp(-slope * (theta - difficulty)));
+      return sum + Math.log(responses[index] === 1 ? chance : 1 - chance);
+    }, 0);
+  const [least, largest] =
+    /unif\[(.+),(.+)\]/
+      .exec(prior ?? "")
+      ?.slice(1)
+      .map(Number) ?? [];
+  const logPrior = (theta: number) => {
+    if (least === undefined || largest === undefined) return -(theta ** 2) / 2;
+    return theta >= least && theta <= largest ? 0 : Number.NEGATIVE_INFINITY;
+  };
+  return { what: "eap", given: eap, got: meanOfPosterior(logLikelihood, logPrior, { from, to, points }).theta };
+}
+
+function decisionIn({ items, theta, se, elapsedMin, cut, z: confidence, expect }: z.infer<typeof Decided>): Compared {
+  const stop = stopAfter(
+    { minimum: NCLEX.minimum, maximum: NCLEX.maximum, cut, confidence },
+    { asked: items, ability: { theta, error: se }, isOutOfTime: elapsedMin >= NCLEX.minutes, isInsideCase: false },
+  );
+  const told = (rule: string | null | undefined, isPassed: boolean | null | undefined) =>
+    `${rule} ${isPassed ? "at or above" : "below"} the cut`;
+  return {
+    what: "decision",
+    given: expect.stop ? told(expect.rule, expect.pass) : null,
+    got: stop && told(RULES[stop.rule], stop.isAtOrAbove),
+  };
+}
