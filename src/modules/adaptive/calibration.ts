@@ -1,0 +1,121 @@
+/**
+ * Difficulties from answers (docs/product/adaptive.md#difficulty). Pure.
+ *
+ * At night: abilities are held fixed and each threshold moves by Newton's steps towards what the answers say, held by what its author
+ * guessed as if that were six or seven answers (Stocking, Scale drift in on-line calibration, 1988, method A, with a prior). By day, for
+ * display: Elo's rule as Pelánek has it (Computers & Education 98, 2016).
+ */
+import { chancesOfPoints, type Thresholds } from "./ability.ts";
+
+/**
+ * A student's first answer to a question, with the mean of the posterior of the ability that all of the student's answers gave: with the most likely
+ * one the scale would widen from night to night.
+ */
+export type Observed = { theta: number; points: number };
+
+/** `errors` are the standard errors of the thresholds, the prior's part included. */
+export type Calibrated = { thresholds: Thresholds; errors: ReadonlyArray<number> };
+
+/** How far an author's level is trusted, and the variance of its error, in logits. */
+const SHRUNK = 0.8;
+const PRIOR_VARIANCE = 0.64;
+/** Between the thresholds of a question of several points whose difficulty is only guessed. */
+const BETWEEN_STEPS = 0.6;
+const ROUNDS = 60;
+const CLOSE = 1e-6;
+
+/** What is known before any answer: the level of the author's label in logits, and as many thresholds as there are points. */
+export function guessedThresholds(level: number, max: number): number[] {
+  return Array.from({ length: max }, (_, step) => SHRUNK * level + BETWEEN_STEPS * (step + 1 - (max + 1) / 2));
+}
+
+/**
+ * The thresholds that the answers and the guess make likeliest, found from `before`. Answers of another number of points than there are
+ * thresholds throw a RangeError.
+ */
+export function calibratedThresholds(
+  guess: Thresholds,
+  before: Thresholds,
+  answers: ReadonlyArray<Observed>,
+): Calibrated {
+  const thresholds = [...before];
+  if (guess.length !== thresholds.length || answers.some(({ points }) => points > guess.length)) {
+    throw new RangeError("A question has one threshold for each of its points.");
+  }
+  let informations: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    let furthest = 0;
+    informations = thresholds.map((threshold, step) => {
+      const { slope, information } = slopeAt(thresholds, step, answers);
+      const held = information + 1 / PRIOR_VARIANCE;
+      const move = (slope - (threshold - (guess[step] ?? 0)) / PRIOR_VARIANCE) / held;
+      // Far from the answers a step of Newton's leads too far.
+      const bounded = Math.max(-1, Math.min(1, move));
+      thresholds[step] = threshold + bounded;
+      furthest = Math.max(furthest, Math.abs(bounded));
+      return held;
+    });
+    if (furthest < CLOSE) break;
+  }
+  return { thresholds, errors: informations.map((information) => 1 / Math.sqrt(information)) };
+}
+
+/** How the likelihood changes with one threshold: those expected to reach it less those who did, and how sure that is. */
+function slopeAt(
+  thresholds: Thresholds,
+  step: number,
+  answers: ReadonlyArray<Observed>,
+): { slope: number; information: number } {
+  let [slope, information] = [0, 0];
+  for (const { theta, points } of answers) {
+    const reached = chancesOfPoints(thresholds, theta).reduce((sum, chance, at) => (at > step ? sum + chance : sum), 0);
+    slope += reached - (points > step ? 1 : 0);
+    information += reached * (1 - reached);
+  }
+  return { slope, information };
+}
+
+/** How far a difficulty is known, by first answers: what it may be used for grows with it. */
+export type Stage = "guess" | "provisional" | "usable" | "firm" | "anchor";
+
+/**
+ * Firm decides the end of an adaptive test, usable is asked in one, anchor keeps the scale: its difficulty is frozen. A question of several
+ * points is usable only once each number of points has been earned ten times. `drift` is how far it moved since it was last
+ * published, in logits.
+ */
+export function stageOf({ answers, fewest, drift }: { answers: number; fewest: number; drift: number }): Stage {
+  if (answers < 30) return "guess";
+  if (answers < 100 || fewest < 10) return "provisional";
+  if (answers < 200) return "usable";
+  return answers >= 400 && Math.abs(drift) < 0.3 ? "anchor" : "firm";
+}
+
+/** From here on a difficulty has moved too far since it was published. */
+export const DRIFT_FLAGGED = 0.5;
+
+/** How far one answer moves a rating after so many. */
+const stepAfter = (answers: number) => 1 / (1 + 0.05 * answers);
+
+/** A rating in logits, after so many answers. */
+export type Rating = { value: number; answers: number };
+
+/**
+ * Ability and difficulty after one more first answer. `choices` is how many options a question has of which one is right, whom a guess
+ * helps; null for any other.
+ */
+export function ratedAnswer(
+  ability: Rating,
+  difficulty: Rating,
+  { points, max, choices }: { points: number; max: number; choices: number | null },
+): { ability: Rating; difficulty: Rating } {
+  const surprise = points / max - expectedShare(ability.value - difficulty.value, choices);
+  return {
+    ability: { value: ability.value + stepAfter(ability.answers) * surprise, answers: ability.answers + 1 },
+    difficulty: { value: difficulty.value - stepAfter(difficulty.answers) * surprise, answers: difficulty.answers + 1 },
+  };
+}
+
+function expectedShare(distance: number, choices: number | null): number {
+  const guessed = choices === null ? 0 : 1 / choices;
+  return guessed + (1 - guessed) / (1 + Math.exp(-distance));
+}
