@@ -75,6 +75,14 @@ const proved = {
   async vectors() {
     const output = await npmRun("vectors", ["src/testing/fixtures/scoring-vectors.json"]);
     expect(output).toMatch(/[1-9]\d* matched, 0 differed/);
+    const abilities = await npmRun("vectors", ["src/testing/fixtures/ability-vectors.json"]);
+    expect(abilities).toMatch(/[1-9]\d* matched, 0 differed, 0 not applicable/);
+  },
+  async simulate() {
+    const output = await npmRun("simulate", ["--students", "2", "--preset", "nclex-pn"]);
+    expect(output).toContain("nclex-pn: 2 students of each ability, 1500 questions");
+    expect(output).toMatch(/never asked \d+\.\d %, two tests share \d+\.\d % of their questions/);
+    expect(output).not.toContain("NaN");
   },
   async "check:questions"() {
     await buildQuestion(db, (await buildLesson(db)).lessonId);

@@ -19,7 +19,7 @@ const FURTHEST = 8;
 const CLOSE = 1e-9;
 
 /** The points of the posterior's grid: 161 from −4 to 4, as catR has them. */
-export const GRID = { from: -4, to: 4, points: 161 } as const;
+const GRID = { from: -4, to: 4, points: 161 } as const;
 export type Grid = { from: number; to: number; points: number };
 
 /** How likely each number of points from 0 on is at this ability; they sum to 1. */

@@ -90,9 +90,6 @@ export function stageOf({ answers, fewest, drift }: { answers: number; fewest: n
   return answers >= 400 && Math.abs(drift) < 0.3 ? "anchor" : "firm";
 }
 
-/** From here on a difficulty has moved too far since it was published. */
-export const DRIFT_FLAGGED = 0.5;
-
 /** How far one answer moves a rating after so many. */
 const stepAfter = (answers: number) => 1 / (1 + 0.05 * answers);
 

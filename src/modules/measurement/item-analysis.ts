@@ -1,5 +1,5 @@
 /**
- * Classical item analysis, from counts alone (docs/product/measurement.md). Pure. Variances are those of a population: one divisor everywhere,
+ * Classical item analysis, from counts alone (docs/product/figures.md#item-analysis). Pure. Variances are those of a population: one divisor everywhere,
  * as mixed ones make coefficients too large.
  */
 

@@ -44,7 +44,9 @@ test("Measures have a header for each time and each measure, and lines that only
   expect([...markup.matchAll(/<th scope="col".*?<\/th>/g)].map(([cell]) => textBetweenTags(cell))).toEqual([
     ...["Measure", "08:00", "12:00", "Reference range"],
   ]);
-  expect(textBetweenTags(/<tr><th scope="row">.*?<\/tr>/.exec(markup)?.[0] ?? "")).toBe("Heart rate beats/min 88 112 60–100");
+  expect(textBetweenTags(/<tr><th scope="row">.*?<\/tr>/.exec(markup)?.[0] ?? "")).toBe(
+    "Heart rate beats/min 88 112 60–100",
+  );
   expect(markup).toMatch(/aria-hidden="true"><figure.*<path d="M25 100L75 0"/);
 });
 
