@@ -132,6 +132,8 @@ export default [
         route("withdraw", "admin/stimuli/withdraw.tsx"),
         route("delete", "admin/stimuli/delete.tsx"),
       ]),
+      route("admin/cases/:stimulusId/versions", "admin/stimuli/versions/list.tsx"),
+      route("admin/cases/:stimulusId/versions/:number", "admin/stimuli/versions/show.tsx"),
       route("admin/cases/:stimulusId/about", "admin/stimuli/about.tsx"),
       route("admin/cases/:stimulusId/questions/:questionId", "admin/stimuli/question.tsx"),
       route("admin/tests", "admin/tests/list.tsx"),

@@ -81,6 +81,8 @@ const SHOWS_NOBODY = new Set([
   "admin/stimuli/question.tsx",
   "admin/stimuli/remove-question.tsx",
   "admin/stimuli/show.tsx",
+  "admin/stimuli/versions/list.tsx",
+  "admin/stimuli/versions/show.tsx",
   "admin/stimuli/withdraw.tsx",
   // How many have taken it.
   "admin/tests/list.tsx",

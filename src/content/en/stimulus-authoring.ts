@@ -4,7 +4,6 @@ import { counted, number } from "./numbers.ts";
 
 /** To a tenth: points are whole, their means are not. */
 const round = (points: number) => Math.round(points * 10) / 10;
-const questions = (count: number) => counted(count, "question", "questions");
 
 export const stimulusAuthoringTexts = localized({
   list: {
@@ -247,13 +246,24 @@ export const stimulusAuthoringTexts = localized({
   },
   versions: {
     title: "Versions",
+    titleOf: (name: string) => `Versions of ${name}`,
+    text: "Publishing makes a new version. Open tests and results keep the one that was asked.",
+    caption: "Versions, the newest first",
+    toDraft: "Back to the draft",
     version: "Version",
+    number: (version: number) => `Version ${version}`,
     when: "When",
     who: "By",
     nobody: "–",
     inUse: "In use",
-    questions,
     count: "Questions",
+    one: (version: number, name: string) => `Version ${version} of ${name}`,
+    made: (who: string, day: string) => `${who}, ${day}`,
+    byNobody: "Import or command line",
+    back: "Back to all versions",
+    questionsText: "Each as it was asked in this version, with its right answer.",
+    unreadable: "We cannot show this version.",
+    others: "Other versions",
   },
   more: {
     title: "More",

@@ -13,8 +13,10 @@ import { discardStimulusDraft } from "./commands/discard-stimulus-draft.server.t
 import { publishStimulus } from "./commands/publish-stimulus.server.ts";
 import { withdrawStimulus } from "./commands/withdraw-stimulus.server.ts";
 import { findStimulus } from "./queries/find-stimulus.server.ts";
+import { findStimulusVersion } from "./queries/find-stimulus-version.server.ts";
 
 const NOW = new Date("2026-03-01T12:00:00Z");
+const LATER = new Date("2026-03-02T12:00:00Z");
 const admin = await buildAdmin(db);
 
 async function found(stimulusId: Awaited<ReturnType<typeof buildStimulus>>["stimulusId"]) {
@@ -119,6 +121,38 @@ test("Lesson and labels hold for all its questions at once", async () => {
   const other = await buildLesson(db);
   const wrong = { ...stimulus, lessonId, subjectId: other.subjectId };
   expect(await describeStimulus(db, admin, { stimulusId, basedOn: null }, wrong, NOW)).toEqual({ kind: "lesson-gone" });
+});
+
+test("Every version can be looked at as it was, with the versions of its questions", async () => {
+  const { stimulusId } = await buildStimulus(db, admin, { kind: "passage", bodies: bodies(2) }, NOW);
+  const target = { stimulusId, basedOn: null };
+  const before = (await found(stimulusId)).draft;
+  const [first, second] = before.questions;
+  if (!first || !second) throw new Error("It has two.");
+  const body = singleChoiceBody();
+  const changed = { ...body, content: { ...body.content, stem: "<p>Something else?</p>" } };
+  await changeStimulus(db, admin, target, { kind: "question", question: { ...second, body: changed } }, NOW);
+  await changeStimulus(db, admin, target, { kind: "remove-question", questionId: first.questionId }, NOW);
+  const content = { ...recordOf([1]), client: "Somebody else" };
+  await changeStimulus(db, admin, target, { kind: "record", content }, NOW);
+  await publishStimulus(db, admin, target, LATER);
+
+  expect(await findStimulusVersion(db, admin, stimulusId, 1)).toEqual({
+    ...{ createdAt: NOW, authorName: admin.name, hasNewer: true, said: before },
+    asked: [
+      { questionId: first.questionId, number: 1 },
+      { questionId: second.questionId, number: 1 },
+    ],
+  });
+  expect(await findStimulusVersion(db, admin, stimulusId, 2)).toMatchObject({
+    ...{ createdAt: LATER, hasNewer: false, said: { content, questions: [{ body: changed }] } },
+    asked: [{ questionId: second.questionId, number: 2 }],
+  });
+  for (const number of [0, 3, -1, 1.5, Number.NaN, 2 ** 31, Number.POSITIVE_INFINITY]) {
+    expect(await findStimulusVersion(db, admin, stimulusId, number)).toBeNull();
+  }
+  const other = await buildStimulusDraft(db, admin, {}, NOW);
+  expect(await findStimulusVersion(db, admin, other.stimulusId, 1)).toBeNull();
 });
 
 test("It is withdrawn with all of its questions and comes back with those of its version", async () => {

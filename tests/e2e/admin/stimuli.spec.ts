@@ -90,8 +90,23 @@ test("a trend is written from nothing, published, corrected, refused when stale,
   await expect(page.getByText("Changes not published")).toBeVisible();
   await press(page, "Publish");
   await expectDone(page, "Published.");
-  await expect(page.getByRole("table", { name: "Versions" }).getByRole("row")).toHaveCount(3);
   await other.close();
+  const draftPage = page.url();
+  await page.getByRole("link", { name: "Versions" }).click();
+  const versions = page.getByRole("table", { name: "Versions, the newest first" });
+  await expect(versions.getByRole("row")).toHaveCount(3);
+  await expect(versions.getByRole("row", { name: /^Version 2 In use/ })).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
+  await versions.getByRole("link", { name: "Version 1" }).click();
+  await expect(page.getByText("A man of 71 years with a urinary catheter")).toBeVisible();
+  await expect(preview.getByRole("row", { name: /Heart rate/ })).toContainText("128");
+  await expect(page.getByRole("textbox")).toHaveCount(0);
+  await expectAccessibleAtBothWidths(page);
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(page.getByText("A man of 73 years")).toBeVisible();
+  await page.getByRole("link", { name: "Which change is most urgent?" }).click();
+  await expect(page.getByText("It rose by half in six hours.")).toBeVisible();
+  await page.goto(draftPage);
 
   // What is typed and left stays on the device.
   await page.getByLabel("Client", { exact: true }).fill("A man of 74 years");

@@ -3,6 +3,9 @@ export const LIST = "/admin/cases";
 
 export const stimulusAddress = (stimulusId: string) => `${LIST}/${stimulusId}`;
 
+export const versionsAddress = (stimulusId: string) => `${stimulusAddress(stimulusId)}/versions`;
+export const versionAddress = (stimulusId: string, number: number) => `${versionsAddress(stimulusId)}/${number}`;
+
 /** In the place of the id of a question that is not there yet. */
 export const NEW = "new";
 

@@ -4,33 +4,29 @@ import { Form, Outlet, redirect, useLocation, useNavigation } from "react-router
 import { adminTexts } from "../../../content/en/admin.ts";
 import { recordTexts } from "../../../content/en/record.ts";
 import { stimulusAuthoringTexts } from "../../../content/en/stimulus-authoring.ts";
-import { formats } from "../../../content/formats.ts";
 import { changeStimulus } from "../../../modules/stimuli/commands/change-stimulus.server.ts";
 import { publishStimulus } from "../../../modules/stimuli/commands/publish-stimulus.server.ts";
 import { withdrawStimulus } from "../../../modules/stimuli/commands/withdraw-stimulus.server.ts";
 import { BASED_ON, BasedOn, RecordForm } from "../../../modules/stimuli/forms.ts";
 import { nameOfStimulus } from "../../../modules/stimuli/metadata.ts";
 import { problemsOfStimulus } from "../../../modules/stimuli/problems.ts";
-import { listStimulusVersions } from "../../../modules/stimuli/queries/list-stimulus-versions.server.ts";
 import { findStimulusFigures } from "../../../modules/stimuli/queries/stimulus-figures.server.ts";
 import { questionCountOfKind, STIMULUS_QUESTIONS_MAX } from "../../../modules/stimuli/rules.ts";
 import { stateOfStimulus } from "../../../modules/stimuli/stimulus-filter.ts";
 import { Alert } from "../../../ui/alert.tsx";
-import { Badge } from "../../../ui/badge.tsx";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { findControl } from "../../../ui/find-control.ts";
-import { DataTable } from "../../../ui/page/data-table.tsx";
 import { PageHeading } from "../../../ui/page/page-heading.tsx";
 import { servicesContext } from "../../context.ts";
-import { dayWriter, timeWriter } from "../../dates.server.ts";
+import { timeWriter } from "../../dates.server.ts";
 import { formAction, pressAction, readFormWithFiles } from "../../form-action.server.ts";
 import { describeReply } from "../../form-reply.ts";
 import { isDoneIn, withDone } from "../shared/done.ts";
 import { DoneNotice } from "../shared/done-notice.tsx";
 import { useDraft } from "../shared/drafts/use-draft.ts";
 import type { Route } from "./+types/show";
-import { LIST, stimulusAddress } from "./addresses.ts";
+import { LIST, stimulusAddress, versionsAddress } from "./addresses.ts";
 import { FiguresCard } from "./show/figures-card.tsx";
 import { PUBLISH, PublishCard } from "./show/publish-card.tsx";
 import { QuestionsCard } from "./show/questions-card.tsx";
@@ -49,11 +45,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { admin, stimulus } = await requireStimulus(context, params.stimulusId);
   const { db, timeZone } = context.get(servicesContext);
   const { id, displayId, kind, title, draft, hasDraft, version, withdrawnAt, updatedAt, isAsked } = stimulus;
-  const [versions, figures] = await Promise.all([
-    listStimulusVersions(db, admin, id),
-    findStimulusFigures(db, admin, id),
-  ]);
-  const write = dayWriter(timeZone);
+  const figures = await findStimulusFigures(db, admin, id);
   return {
     ...{ id, displayId, kind, title, draft, hasDraft, isAsked, timeZone, figures },
     name: nameOfStimulus(stimulus),
@@ -62,11 +54,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     state: stateOfStimulus({ isPublished: version !== null, isWithdrawn: withdrawnAt !== null }),
     basedOn: updatedAt.toISOString(),
     saved: timeWriter(timeZone)(updatedAt),
-    versions: versions.map(({ createdAt, ...each }) => ({
-      ...each,
-      day: write(createdAt).long,
-      isInUse: each.number === version?.number,
-    })),
   };
 }
 
@@ -150,6 +137,11 @@ export default function StimulusPage({ loaderData, actionData }: Route.Component
         }
         back={{ to: LIST, label: texts.page.back }}
       >
+        {isPublished && (
+          <LinkButton to={versionsAddress(id)} variant="secondary" icon="clock">
+            {texts.versions.title}
+          </LinkButton>
+        )}
         <LinkButton to={`${stimulusAddress(id)}/about`} variant="secondary" icon="edit">
           {texts.page.edit}
         </LinkButton>
@@ -166,7 +158,6 @@ export default function StimulusPage({ loaderData, actionData }: Route.Component
         isSaved={isRecordSaved}
       />
       <FiguresCard figures={loaderData.figures} />
-      {loaderData.versions.length > 0 && <Versions versions={loaderData.versions} />}
       <More {...loaderData} />
     </div>
   );
@@ -226,43 +217,6 @@ function Workshop(props: {
       </div>
       <StepPreview content={settled} questions={questions} count={count} step={step} onStep={onStep} />
     </>
-  );
-}
-
-function Versions({ versions }: Pick<Loaded, "versions">) {
-  const { versions: words } = texts;
-  return (
-    <section aria-labelledby="versions" className="stack gap-3">
-      <h2 id="versions" className={styles.heading}>
-        {words.title}
-      </h2>
-      <DataTable
-        caption={words.title}
-        isCaptionHidden
-        rows={versions}
-        rowId={({ number }) => String(number)}
-        columns={[
-          {
-            id: "version",
-            header: words.version,
-            cell: ({ number, isInUse }) => (
-              <span className="cluster gap-2">
-                {formats().number(number)}
-                {isInUse && <Badge tone="accent">{words.inUse}</Badge>}
-              </span>
-            ),
-          },
-          { id: "when", header: words.when, cell: ({ day }) => day },
-          { id: "who", header: words.who, cell: ({ authorName }) => authorName ?? words.nobody },
-          {
-            id: "questions",
-            header: words.count,
-            align: "end",
-            cell: ({ questions }) => formats().number(questions),
-          },
-        ]}
-      />
-    </section>
   );
 }
 
