@@ -185,10 +185,14 @@ test("on a phone a case study is taken from start to review, with the network cu
   await option(page, "a").check();
   await press(page, "Next");
   await option(page, "b").check();
+  await press(page, "Tools");
+  await page.getByRole("dialog", { name: "Tools" }).getByRole("button", { name: "Highlighter" }).click();
   await press(page, /^Record New/);
   await expect(drawer.getByRole("tab", { name: "Vital signs" })).toHaveAttribute("aria-selected", "true");
   await drawer.getByRole("tab", { name: "Nurses’ notes New" }).click();
   await expect(drawer.getByText(wordsOfEntry(3))).toBeVisible();
+  await drawer.getByRole("application", { name: /Day 3/ }).click({ position: { x: 8, y: 8 } });
+  await expect(drawer.getByRole("status").filter({ hasText: "Highlighted: Entry" })).toBeAttached();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await page.reload();
@@ -196,7 +200,9 @@ test("on a phone a case study is taken from start to review, with the network cu
   await press(page, /^Question 4/);
   await press(page, /^Record/);
   await expect(drawer.getByText(wordsOfEntry(4))).toBeVisible();
+  await expect(async () => expect(await painted(page)).toEqual(["Entry"])).toPass();
   await page.keyboard.press("Escape");
+  await press(page, "Close");
   for (let question = 4; question <= 6; question += 1) {
     await option(page, "a").check();
     if (question < 6) await press(page, "Next");
@@ -211,6 +217,9 @@ test("on a phone a case study is taken from start to review, with the network cu
   await expect(page).toHaveURL(`/attempts/${attemptId}/review`);
   const [result] = await db.select().from(testResults).where(eq(testResults.attemptId, attemptId));
   expect(result).toMatchObject({ earned: 5, possible: 6 });
+  expect(await findStoredMarkup(db, attemptId, 1)).toMatchObject({
+    markup: { highlights: { "exhibit:note-3": [[0, 0]] } },
+  });
   await expect(page.getByText("5 of 6 points")).toBeVisible();
 });
 

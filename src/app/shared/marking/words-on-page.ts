@@ -61,11 +61,15 @@ function piecesOf(words: ReadonlyArray<WordOnPage>, [first, last]: WordRange): W
   return [first, ...starts].map((start, piece) => [start, (starts[piece] ?? last + 1) - 1]);
 }
 
+/** How many pixels above and below a word still belong to it: with them a word is as high as a finger needs (WCAG 2.5.8). */
+const SLACK = 4;
+
 /** The number of the word at a point of the screen; null for none. */
 export function wordAt(words: ReadonlyArray<WordOnPage>, { clientX, clientY }: MouseEvent): number | null {
   const isAt = (_word: WordOnPage, index: number) =>
     [...(rangeOf(words, [index, index])?.getClientRects() ?? [])].some(
-      ({ left, right, top, bottom }) => left <= clientX && clientX <= right && top <= clientY && clientY <= bottom,
+      ({ left, right, top, bottom }) =>
+        left <= clientX && clientX <= right && top - SLACK <= clientY && clientY <= bottom + SLACK,
     );
   const index = words.findIndex(isAt);
   return index === -1 ? null : index;
