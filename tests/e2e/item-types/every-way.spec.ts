@@ -1,6 +1,6 @@
 /**
- * Each item type from untouched to all of its points: by keys alone, with a mouse and with a finger, at a desk and on a phone. By keys on
- * a phone it is in `public/sample-test.spec.ts`.
+ * Each item type from untouched to all of its points: by keys alone, with a mouse and with a finger at a desk, with a finger on a phone. By
+ * keys on a phone it is in `public/sample-test.spec.ts`.
  */
 import { ITEM_TYPES } from "../../../src/items/registry/models.ts";
 import { sampleOf } from "../../../src/items/registry/samples.server.ts";
@@ -15,7 +15,7 @@ test.use({ hasTouch: true });
 test.describe.configure({ mode: "parallel" });
 
 for (const { name, viewport } of WIDTHS) {
-  for (const way of viewport === PHONE ? (["mouse", "finger"] as const) : (["keys", "mouse", "finger"] as const)) {
+  for (const way of viewport === PHONE ? (["finger"] as const) : (["keys", "mouse", "finger"] as const)) {
     test(`each type is answered in full by ${way} at ${name}`, async ({ page }) => {
       test.slow(way === "keys", "Hundreds of keys are pressed.");
       await page.setViewportSize(viewport);
