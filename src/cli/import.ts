@@ -1,5 +1,5 @@
 /**
- * `npm run import -- FILE [--dry-run] [--good-rows] [--yes]`: questions from a CSV or JSON Lines file. First says what would
+ * `npm run import -- FILE [--dry-run] [--good-rows] [--yes]`: questions from a CSV, JSON Lines or text file. First says what would
  * happen, asks for confirmation on a terminal, and ends with one line of counts that a script can read.
  */
 import { createReadStream } from "node:fs";

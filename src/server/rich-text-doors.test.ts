@@ -8,7 +8,9 @@ import { blogPosts, lessons } from "../db/schema.ts";
 import { mapRichTexts } from "../items/registry/authoring.ts";
 import { checkQuestion } from "../modules/questions/check-question.server.ts";
 import { readJsonLine } from "../modules/questions/import/read-json-line.server.ts";
+import { readQuestions } from "../modules/questions/import/read-questions.server.ts";
 import { readColumns, readRow } from "../modules/questions/import/read-row.ts";
+import { mapRecordTexts } from "../modules/stimuli/content.ts";
 import { addLesson } from "../modules/subjects/commands/add-lesson.server.ts";
 import { editLesson } from "../modules/subjects/commands/edit-lesson.server.ts";
 import { buildAdmin, buildLesson, unique } from "../testing/build.ts";
@@ -148,6 +150,42 @@ test("a file of questions, in both of its forms", () => {
     expect(texts.join("")).toContain("Words after.");
     for (const html of texts) expectHarmless(html);
   }
+});
+
+test("a case study as text, in its record and its questions", async () => {
+  const oneLine = ATTACK.replaceAll("\n", " ");
+  const file = `SUBJECT: Anatomy
+LESSON: Set 1
+NUMBER: 1
+TYPE: Case Study
+NAME: A case
+TEXT: ${oneLine}
+TAB1: Notes
+TAB1TEXT@2: ${oneLine}
+END
+NUMBER: 2
+TYPE: Multiple Choice
+TEXT: ${oneLine}
+A: One
+B: Two
+ANSWER: A
+RATIONALE: ${oneLine}
+END`;
+  async function* bytes() {
+    yield new TextEncoder().encode(file);
+  }
+  const texts: string[] = [];
+  const keep = (html: string) => {
+    texts.push(html);
+    return html;
+  };
+  for await (const { row } of readQuestions(bytes(), 1)) {
+    if (row.kind !== "stimulus" || !row.draft) throw new Error(JSON.stringify(row));
+    mapRecordTexts(row.draft.content, keep);
+    for (const { body } of row.draft.questions) mapRichTexts(body, keep);
+  }
+  expect(texts.filter((html) => html.includes("Words after."))).toHaveLength(4);
+  for (const html of texts) expectHarmless(html);
 });
 
 test("clean text is shown unchanged, with nothing added", () => {

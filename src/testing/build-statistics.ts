@@ -23,11 +23,20 @@ export async function buildAskedQuestion(
   const { stem, ...counts } = sums;
   const body = singleChoiceBody();
   const { questionId } = await buildQuestion(db, lessonId, { ...body, content: { ...body.content, stem } });
-  await db.insert(questionStatistics).values({ questionId, ...counts });
+  await countAnswers(db, questionId, counts);
   const [question] = await db
     .select({ displayId: questions.displayId })
     .from(questions)
     .where(eq(questions.id, questionId));
   if (!question) throw new Error("The question was not stored.");
   return { questionId, ...question };
+}
+
+/** That a question was asked so often, and what it earned. */
+export async function countAnswers(
+  db: Db,
+  questionId: Id<"question">,
+  counts: { asked: number; earned: number; possible: number },
+): Promise<void> {
+  await db.insert(questionStatistics).values({ questionId, ...counts });
 }

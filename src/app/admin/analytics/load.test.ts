@@ -1,14 +1,13 @@
 /** The parts of the Analytics Dashboard: in words, one without the other, and as files. */
 
-import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { csvRow } from "../../../core/csv.ts";
-import { questionStatistics, stimuli } from "../../../db/schema.ts";
 import { countActivity } from "../../../modules/statistics/commands/count-activity.server.ts";
+import { findStimulus } from "../../../modules/stimuli/queries/find-stimulus.server.ts";
 import { brokenDatabase } from "../../../testing/broken-db.ts";
 import { buildAdmin, buildLesson } from "../../../testing/build.ts";
 import { buildResult } from "../../../testing/build-attempts.ts";
-import { buildAskedQuestion, buildJoinedStudent } from "../../../testing/build-statistics.ts";
+import { buildAskedQuestion, buildJoinedStudent, countAnswers } from "../../../testing/build-statistics.ts";
 import { buildStimulus } from "../../../testing/build-stimulus.ts";
 import { db } from "../../../testing/test-db.ts";
 import { analyticsQueryIn, chartLoaders, loadPart, loadTable } from "./load.server.ts";
@@ -109,10 +108,10 @@ test("a hard question of a case study says so", async () => {
   const { questionIds, stimulusId } = await buildStimulus(db, admin, {}, new Date());
   const [, second] = questionIds;
   if (!second) throw new Error("The case study has no second question.");
-  await db.insert(questionStatistics).values({ questionId: second, asked: 10, earned: 1, possible: 20 });
-  const found = await db.select({ displayId: stimuli.displayId }).from(stimuli).where(eq(stimuli.id, stimulusId));
+  await countAnswers(db, second, { asked: 10, earned: 1, possible: 20 });
+  const found = await findStimulus(db, admin, stimulusId);
 
   const { rows } = await loadTable("hardest-questions", chartLoaders({ db, timeZone }, admin, ask("")));
 
-  expect(rows.map((row) => row[5])).toContain(`Question 2 of case study C${found[0]?.displayId}`);
+  expect(rows.map((row) => row[5])).toContain(`Question 2 of case study C${found?.displayId}`);
 });

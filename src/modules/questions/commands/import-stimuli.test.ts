@@ -2,7 +2,6 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { caseTextExample } from "../../../content/en/case-text-example.ts";
 import { newId } from "../../../core/id.ts";
 import { practicePlaces, questions, stimuli, stimulusVersions } from "../../../db/schema.ts";
 import { ITEM_TYPES, type ItemType, parseQuestionBody } from "../../../items/registry/models.ts";
@@ -20,6 +19,7 @@ import type { StimulusDraft, StimulusQuestion } from "../../stimuli/draft.ts";
 import { insertStimuli } from "../../stimuli/insert-stimuli.server.ts";
 import { questionCountOfKind, STIMULUS_KINDS, type StimulusKind } from "../../stimuli/rules.ts";
 import { NO_FILTER } from "../bank-filter.ts";
+import { CASE_TEXT_EXAMPLE } from "../case-text-example.ts";
 import { errorsIn } from "../forms.ts";
 import { exportQuestions, summarizeExport } from "../queries/export-questions.server.ts";
 import type { SelectedQuestions } from "../selected-questions.ts";
@@ -293,7 +293,7 @@ test("scripts are taken out of what is read in a file, drafts too", async () => 
 
 test("a case study as text becomes a draft, once, also after it was published", async () => {
   await wipe();
-  const file = caseTextExample.file;
+  const file = CASE_TEXT_EXAMPLE;
   const checked = await checkImport(db, admin, bytesOf(file));
   expect(checked).toMatchObject({
     kind: "checked",
@@ -316,11 +316,10 @@ test("a case study as text becomes a draft, once, also after it was published", 
 
 test("a wrong case keeps a file of text out, by line and field, unless only the good ones are wanted", async () => {
   await wipe();
-  const other = caseTextExample.file
-    .replace("Shaking before lunch", "Shaking again")
+  const other = CASE_TEXT_EXAMPLE.replace("Shaking before lunch", "Shaking again")
     .replace(/^NUMBER: /gm, "NUMBER: 1")
     .replace("ANSWER: A, B, C", "ANSWER: Z");
-  const file = caseTextExample.file + other;
+  const file = CASE_TEXT_EXAMPLE + other;
   const line = file.split("\n").indexOf("ANSWER: Z") + 1;
   const problems = [{ line, column: "ANSWER", reason: "The right option is Z, but there is no option Z." }];
   expect(await imported(file)).toMatchObject({ kind: "refused", report: { new: 6, wrong: 1, problems } });

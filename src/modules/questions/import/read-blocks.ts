@@ -102,10 +102,11 @@ function add(block: Writing, line: number, text: string, found: RegExpExecArray 
     block.current?.lines.push(text);
     return;
   }
-  block.current = { line, lines: [value], isCell: separator === "\t" };
+  const isCell = separator === "\t";
+  block.current = { line, lines: [value], isCell };
   if (block.fields.has(name)) block.problems.push({ column: name, line, reason: texts.fieldTwice });
   else block.fields.set(name, block.current);
-  if (name === "TYPE") block.pattern = isRecordType(value.trim()) ? RECORD : QUESTION;
+  if (name === "TYPE") block.pattern = isRecordType(textOf([value], isCell)) ? RECORD : QUESTION;
 }
 
 function finished({ line, length, fields, problems }: Writing): Block {

@@ -15,8 +15,7 @@ import { STIMULUS_QUESTIONS_MAX, STIMULUS_TITLE_MAX, type StimulusKind } from ".
 import { LESSON_TITLE_MAX, SUBJECT_NAME_MAX } from "../../subjects/rules.ts";
 import { type Block, type Field, isRecordType, readBlocks } from "./read-blocks.ts";
 import { readName } from "./read-fields.server.ts";
-import { type GoodStimulus, NOTHING_MORE, type ReadRow, type RowProblem } from "./read-question.ts";
-import type { FileRow } from "./read-questions.server.ts";
+import { type FileRow, type GoodStimulus, NOTHING_MORE, type ReadRow, type RowProblem } from "./read-question.ts";
 import { readAnswer, readOptions } from "./read-row.ts";
 import { readTaxonomy } from "./read-taxonomy.ts";
 import { ImportFileError } from "./read-text.server.ts";

@@ -1,11 +1,12 @@
 /** Case studies as text: what of a good file arrives, and what is said of a broken one. */
 import { describe, expect, test } from "vitest";
-import { caseTextExample } from "../../../content/en/case-text-example.ts";
 import { importTexts } from "../../../content/en/questions.ts";
 import { plainText } from "../../../core/html.ts";
 import { problemsOfStimulus } from "../../stimuli/problems.ts";
+import { CASE_TEXT_EXAMPLE } from "../case-text-example.ts";
 import { JUDGMENT_STEPS } from "../taxonomy.ts";
-import { type FileRow, readQuestions } from "./read-questions.server.ts";
+import type { FileRow } from "./read-question.ts";
+import { readQuestions } from "./read-questions.server.ts";
 import { ImportFileError } from "./read-text.server.ts";
 
 const texts = importTexts.row;
@@ -47,7 +48,7 @@ const QUESTION = "NUMBER: 2\nTYPE: Multiple Choice\nTEXT: Which?\nA: This\nB: Th
 
 describe("a good file", () => {
   test("the example can be published as it is", async () => {
-    const [read, ...others] = await stimuliIn(caseTextExample.file);
+    const [read, ...others] = await stimuliIn(CASE_TEXT_EXAMPLE);
     expect(others).toEqual([]);
     expect(read).toMatchObject({
       stimulus: "case",
@@ -149,15 +150,15 @@ END`,
   test("byte order mark, lines of Windows and pieces of one byte change nothing", async () => {
     const shape = (read: Awaited<ReturnType<typeof stimuliIn>>) =>
       JSON.stringify(read).replace(/[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/g, "");
-    const plain = shape(await stimuliIn(caseTextExample.file));
-    const other = `\uFEFF\n${caseTextExample.file.replaceAll("\n", "\r\n")}`;
+    const plain = shape(await stimuliIn(CASE_TEXT_EXAMPLE));
+    const other = `\uFEFF\n${CASE_TEXT_EXAMPLE.replaceAll("\n", "\r\n")}`;
     expect(shape(await stimuliIn(other))).toBe(plain);
     expect(shape(await stimuliIn(other, 1))).toBe(plain);
   });
 
   test("two columns of a spreadsheet are read as the lines with a colon are", async () => {
     const [read] = await stimuliIn(
-      `SUBJECT\tAdult Health\nLESSON\tDiabetes\t\nNUMBER\t1\t\nTYPE\tCase Study\nNAME\tA case\nCLIENT\t"A ""large"" man"\nTAB1\tNotes\nTAB1TEXT@2\t"Pale.\nTime\tPulse\n08:00\t88"\nEND\t\n`,
+      `SUBJECT\tAdult Health\nLESSON\tDiabetes\t\nNUMBER\t1\t\nTYPE\t"Case Study"\nNAME\tA case\nCLIENT\t"A ""large"" man"\nTAB1\tNotes\nTAB1TEXT@2\t"Pale.\nTime\tPulse\n08:00\t88"\nEND\t\n`,
     );
     expect(read).toMatchObject({
       title: "A case",

@@ -48,3 +48,6 @@ export type ReadRow =
   | { kind: "wrong"; problems: RowProblem[] }
   /** Nothing in it: what spreadsheets leave behind. */
   | { kind: "blank" };
+
+/** `line` is where the row begins, 1 for the first of the file; `length` is about how many characters it has. */
+export type FileRow = { line: number; length: number; row: ReadRow };

@@ -3,7 +3,7 @@ import { beginsBlocks } from "./read-blocks.ts";
 import { readCaseText } from "./read-case-text.server.ts";
 import { chain, parseCsv } from "./read-csv.server.ts";
 import { readJsonLine } from "./read-json-line.server.ts";
-import type { ReadRow } from "./read-question.ts";
+import type { FileRow } from "./read-question.ts";
 import { type Columns, readColumns, readRow } from "./read-row.ts";
 import { ImportFileError, readText } from "./read-text.server.ts";
 
@@ -13,15 +13,14 @@ const LINE_LENGTH_MAX = 2_000_000;
 /** Longer first lines are of CSV or JSON Lines. */
 const FIRST_LINE_LENGTH = 1_000;
 
-/** `line` is where the row begins, 1 for the first of the file; `length` is about how many characters it has. */
-export type FileRow = { line: number; length: number; row: ReadRow };
-
 /** Rows in the order of the file. Throws ImportFileError when the file as a whole cannot be taken. */
 export async function* readQuestions(bytes: AsyncIterable<Uint8Array>, megabytesMax: number): AsyncGenerator<FileRow> {
   const text = readText(bytes, megabytesMax)[Symbol.asyncIterator]();
   // As much as it takes to tell the first line that says something.
   let beginning = "";
   for (let said = ""; !said.includes("\n") && said.length < FIRST_LINE_LENGTH; said = beginning.trimStart()) {
+    // So many blanks are no file of ours, and looking at them again and again would take long.
+    if (beginning.length > LINE_LENGTH_MAX) break;
     const { done, value } = await text.next();
     if (done) break;
     beginning += value;

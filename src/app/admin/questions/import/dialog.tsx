@@ -1,8 +1,8 @@
 /** What is special about importing questions: the kinds of files, and what else comes into being with them. */
 
 import { useMemo } from "react";
-import { caseTextExample } from "../../../../content/en/case-text-example.ts";
 import { importTexts } from "../../../../content/en/questions.ts";
+import { CASE_TEXT_EXAMPLE } from "../../../../modules/questions/case-text-example.ts";
 import type { ImportReport } from "../../../../modules/questions/commands/import-questions.server.ts";
 import type { FormMessages } from "../../../form-reply.ts";
 import { ImportDialog } from "../../shared/import/dialog.tsx";
@@ -13,7 +13,7 @@ import { hasStimuli, NewPlaces, WrongRows } from "./report.tsx";
 
 const texts = importTexts.dialog;
 /** Small enough to need no address of its own. */
-const example = () => `data:text/plain;charset=utf-8,${encodeURIComponent(caseTextExample.file)}`;
+const example = () => `data:text/plain;charset=utf-8,${encodeURIComponent(CASE_TEXT_EXAMPLE)}`;
 
 /** The import of questions: its form, its report, and what was done. */
 export function QuestionImportDialog({
@@ -56,7 +56,7 @@ function Intro() {
       <p className={styles.quiet}>{texts.columnsHint}</p>
       <p>
         {texts.caseText}{" "}
-        <a href={example()} download={caseTextExample.name}>
+        <a href={example()} download="case-study-example.txt">
           {texts.example}
         </a>
       </p>

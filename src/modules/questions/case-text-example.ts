@@ -1,9 +1,5 @@
-/** The example of a case study as text: what authors download, fill in and import. */
-import { localized } from "../texts.ts";
-
-export const caseTextExample = localized({
-  name: "case-study-example.txt",
-  file: `SUBJECT: Adult Health
+/** The example of a case study as text: what authors download, fill in and import. Content, the same in every language. */
+export const CASE_TEXT_EXAMPLE = `SUBJECT: Adult Health
 LESSON: Diabetes
 
 NUMBER: 1
@@ -98,5 +94,4 @@ ANSWER: A
 RATIONALE: A blood glucose above 70 mg/dL without symptoms is the aim. Hunger can come with low values too. Pressure and temperature say nothing about it.
 STEP: evaluate-outcomes
 END
-`,
-});
+`;
