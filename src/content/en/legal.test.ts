@@ -26,7 +26,7 @@ test("the texts are those that the version stands for", () => {
   const fingerprint = createHash("sha256").update(texts).digest("hex").slice(0, 12);
 
   // After a change of a text: a new version and day in `consent.ts`, the day in `legal.ts`, and both here.
-  expect({ version: CONSENT_VERSION, fingerprint }).toEqual({ version: "2026-11-23.3", fingerprint: "ec4f318f4dca" });
+  expect({ version: CONSENT_VERSION, fingerprint }).toEqual({ version: "2026-11-26", fingerprint: "d15711b363cd" });
 });
 
 test("the wording of the consent names both texts by their titles, each leading to its page", () => {

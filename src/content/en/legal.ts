@@ -27,7 +27,7 @@ export const TITLES = { privacy: "Privacy Notice", terms: "Terms of Use" };
 
 export const legalTexts = localized({
   effective: "Effective from",
-  effectiveDay: "23 November 2026",
+  effectiveDay: "26 November 2026",
   contents: "On this page",
   write: "Write to us",
   privacy: TITLES.privacy,
@@ -148,7 +148,7 @@ const notice: LegalText = {
         },
         {
           name: "Your tests",
-          text: "The questions you had, your answers, flags and times, your points, scores and progress, and any problems you report. Purpose: to score, to show you your performance, and to correct questions.",
+          text: "The questions you had, your answers, flags and times, your points, scores and progress, and any problems you report. Also what you struck out, highlighted and noted in a test. The institute can see all of it. Purpose: to score, to show you your performance, and to correct questions.",
         },
         {
           name: "Your lessons",
@@ -216,7 +216,7 @@ const notice: LegalText = {
       title: "Cookies and your device",
       paragraphs: [
         "We set cookies only when you sign in, set a new password or delete your account. One has the key of your session and lasts 30 days from your last visit. One marks this browser as known to your account, which stops anyone who guesses your password elsewhere from keeping you out. It opens nothing and lasts 400 days. While we ask for the code from your app, a third one lasts some minutes. After you delete your account, one lasts a minute and lets us tell you once that it is done. Scripts cannot read any of them, and your browser sends them to this site only. They are necessary, which is why there is no banner to agree to.",
-        "While you take a test, your device remembers your answers, and a dead network loses none of them. Unsent answers go out from the next page of ours you open. If your browser can, it sends them as soon as the network is back. Logging out or deleting your account removes them, with all pages kept for you.",
+        "While you take a test, your device remembers your answers and what you make with the tools. A dead network loses none of it. What is unsent goes out from the next page of ours you open. If your browser can, it sends them as soon as the network is back. Logging out or deleting your account removes them, with all pages kept for you.",
         "Our pages load nothing from other sites, with two exceptions. A picture in an article may come from another host, which then sees that your browser asked for it. And links, such as the one to WhatsApp, lead to other sites when you press them.",
       ],
     },

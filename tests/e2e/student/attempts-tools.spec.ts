@@ -84,6 +84,11 @@ test("by keys alone: strike out, highlight words, write a note and calculate; a 
   expect(await painted(page)).toEqual([expect.stringMatching(/^one\?/)]);
   await expect(page.getByRole("application")).toHaveCount(0);
   await expectAccessible(page);
+
+  await page.addInitScript(() => Reflect.deleteProperty(CSS, "highlights"));
+  await page.reload();
+  await expect(page.getByText("Highlights in Question text: one?")).toBeInViewport();
+  await expectAccessible(page);
 });
 
 test("a sentence with a drop-down in it is highlighted around it, and the drop-down still takes its keys", async ({

@@ -10,7 +10,7 @@ import { StruckOptions } from "../../../ui/answering/strike-out.tsx";
 import type { WordRange } from "../../../ui/answering/word-ranges.ts";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import styles from "./made-marks.module.css";
-import { paint, textOf, type WordOnPage, wordsIn } from "./words-on-page.ts";
+import { canPaint, paint, textOf, type WordOnPage, wordsIn } from "./words-on-page.ts";
 
 const NO_RANGES: ReadonlyArray<never> = [];
 
@@ -43,7 +43,7 @@ function TextToRead({ markKey, label, children }: MarkableProps) {
   );
 }
 
-/** Paints these words, and says them to those who do not see it. */
+/** Paints these words, and says them to those who do not see it; in a browser that cannot paint they are listed for everybody. */
 export function Highlights(props: {
   words: ReadonlyArray<WordOnPage>;
   ranges: ReadonlyArray<WordRange>;
@@ -52,14 +52,11 @@ export function Highlights(props: {
   const { words, ranges, label } = props;
   useEffect(() => paint("marked", words, ranges), [words, ranges]);
   if (ranges.length === 0 || words.length === 0) return null;
-  return (
-    <VisuallyHidden>
-      {texts.highlights(
-        label,
-        ranges.map((range) => textOf(words, range)),
-      )}
-    </VisuallyHidden>
+  const said = texts.highlights(
+    label,
+    ranges.map((range) => textOf(words, range)),
   );
+  return canPaint() ? <VisuallyHidden>{said}</VisuallyHidden> : <p className={styles.note}>{said}</p>;
 }
 
 /** A note as it was written; nothing for none. */

@@ -43,9 +43,12 @@ export function textOf(words: ReadonlyArray<WordOnPage>, [first, last]: WordRang
     .join(" ");
 }
 
+/** False in browsers without the CSS Custom Highlight API. */
+export const canPaint = (): boolean => "highlights" in CSS;
+
 /** Paints these words as `::highlight(name)` says, until the returned function is called. */
 export function paint(name: string, words: ReadonlyArray<WordOnPage>, ranges: ReadonlyArray<WordRange>): () => void {
-  if (!("highlights" in CSS)) return () => {};
+  if (!canPaint()) return () => {};
   const highlight = CSS.highlights.get(name) ?? new Highlight();
   CSS.highlights.set(name, highlight);
   const painted = ranges.flatMap((range) => piecesOf(words, range)).flatMap((piece) => rangeOf(words, piece) ?? []);
