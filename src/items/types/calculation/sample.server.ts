@@ -13,7 +13,7 @@ export const calculationSample: Sample<Content, Solution, Answer> = {
     value: "12.8",
     tolerance: "",
     rationale:
-      "<p>The dose for a minute is 5 mcg × 68 kg = 340 mcg, and for an hour 340 mcg × 60 = 20,400 mcg. The bag holds 400 mg = 400,000 mcg in 250 mL, which is 1,600 mcg in each mL. 20,400 mcg ÷ 1,600 mcg/mL = 12.75 mL, so the pump is set to 12.8 mL/hour. Whoever forgets the 60 minutes arrives at 0.2; whoever leaves out the weight arrives at 0.2 as well, and a rate that small should make the nurse work it out again.</p><p>Source: Southern Adventist University, “Dosage Calculation in Critical Care Settings” (the formula), read on 24 November 2026.</p>",
+      "<p>The dose for a minute is 5 mcg × 68 kg = 340 mcg, and for an hour 340 mcg × 60 = 20,400 mcg. The bag holds 400 mg = 400,000 mcg in 250 mL, which is 1,600 mcg in each mL. 20,400 mcg ÷ 1,600 mcg/mL = 12.75 mL, so the pump is set to 12.8 mL/hour. Whoever forgets the 60 minutes arrives at 0.2; whoever leaves out the weight arrives at 0.2 as well, and a rate that small should make the nurse work it out again.</p><p>Source: Open RN, “Nursing Skills”, 2021, chapter 5, math calculations. Read on 26 November 2026.</p>",
   },
   max: 1,
   scored: [

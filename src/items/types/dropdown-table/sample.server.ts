@@ -19,7 +19,7 @@ export const dropdownTableSample: Sample<Content, Solution, Answer> = {
   solution: {
     correct: { "row-1": "o1", "row-2": "o2", "row-3": "o4" },
     rationale:
-      "<p>Hyperkalaemia makes the T waves tall and narrow; as the potassium rises the PR interval lengthens, the P waves flatten and the QRS complex widens. Hypokalaemia flattens the T waves and uncovers U waves. Calcium changes the length of the ST segment and with it the QT interval: hypocalcaemia lengthens it, hypercalcaemia shortens it. The electrocardiogram can look normal all the same, so the nurse has the level measured.</p><p>Sources: Don’t Forget the Bubbles, “Potassium abnormalities”; medicine-on-line, “Electrolyte Abnormalities”. Read on 24 November 2026.</p>",
+      "<p>Hyperkalaemia makes the T waves tall and narrow; as the potassium rises the QRS complex widens. Hypokalaemia flattens the T waves and uncovers U waves. Calcium changes the length of the ST segment and with it the QT interval: hypocalcaemia lengthens it, hypercalcaemia shortens it. The electrocardiogram can look normal all the same, so the nurse has the level measured.</p><p>Source: Baoum and others, “Common electrocardiogram manifestations in electrolyte imbalance”, International Journal of Community Medicine and Public Health, 2022, 9(10):3902–3906, abstract. Read on 26 November 2026.</p>",
   },
   max: 3,
   scored: [

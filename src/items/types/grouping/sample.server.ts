@@ -41,7 +41,7 @@ export const groupingSample: Sample<Content, GroupsSolution, GroupsAnswer> = {
   solution: {
     correct: ["o1", "o2", "o4", "o5", "o8"],
     rationale:
-      "<p>Lactate shows how badly the tissues lack oxygen, and cultures are drawn first because one dose of an antibiotic can empty them. The antibiotic follows at once and never waits for their result. A pressure of 82/44 mm Hg calls for crystalloid, 30 mL/kg, as fast as it will run; where that is not enough, a vasopressor holds the mean pressure at 65 mm Hg or above. Urine collected over a day answers too late. Furosemide takes away the very fluid that is missing, and a beta blocker takes away the fast pulse that keeps the blood moving.</p><p>Sources: Scandinavian Journal of Trauma, Resuscitation and Emergency Medicine, 2019, table of the Surviving Sepsis Campaign’s hour-1 bundle of 2018; Scottish Intensive Care Society, The Hour-1 Bundle. Read on 24 November 2026.</p>",
+      "<p>Lactate shows how badly the tissues lack oxygen, and cultures are drawn first because one dose of an antibiotic can empty them. The antibiotic follows at once and never waits for their result. A pressure of 82/44 mm Hg calls for crystalloid, 30 mL/kg, as fast as it will run; where that is not enough, a vasopressor holds the mean pressure at 65 mm Hg or above. Urine collected over a day answers too late. Furosemide takes away the very fluid that is missing, and a beta blocker takes away the fast pulse that keeps the blood moving.</p><p>Source: Scandinavian Journal of Trauma, Resuscitation and Emergency Medicine, 2019, table of the Surviving Sepsis Campaign’s hour-1 bundle of 2018. Read on 24 November 2026.</p>",
   },
   max: 5,
   scored: [

@@ -51,7 +51,7 @@ export const highlightTableSample: Sample<Content, HighlightSolution, HighlightA
   solution: {
     correct: ["s1", "s2", "s4", "s6", "s7"],
     rationale:
-      "<p>Without insulin the body burns fat and makes ketones, which are acids: they stand high in the blood, use up bicarbonate and give the breath a fruity odour. Deep, fast breathing blows off carbon dioxide against the acid. Sugar takes water with it into the urine, so the skin is dry. The oxygen saturation, the ankles and the haemoglobin are as they should be and say nothing for it.</p><p>Source: criteria of BMJ Best Practice after the Joint British Diabetes Societies, read on 24 November 2026.</p>",
+      "<p>Without insulin the body burns fat and makes ketones, which are acids: they stand high in the blood, use up bicarbonate and give the breath a fruity odour. Deep, fast breathing blows off carbon dioxide against the acid. Sugar takes water with it into the urine, so the skin is dry. The oxygen saturation, the ankles and the haemoglobin are as they should be and say nothing for it.</p><p>Sources: American Diabetes Association and others, “Hyperglycemic crises in adults with diabetes: a consensus report”, 2024, criteria as ACP Diabetes Monthly gives them; AccessPediatrics (McGraw Hill), diabetic ketoacidosis, key findings (undated). Read on 26 November 2026.</p>",
   },
   max: 5,
   scored: [

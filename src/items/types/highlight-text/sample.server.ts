@@ -15,7 +15,7 @@ export const highlightTextSample: Sample<Content, HighlightSolution, HighlightAn
   solution: {
     correct: ["s2", "s3", "s5", "s6"],
     rationale:
-      "<p>A uterus that stays soft cannot press its vessels shut, so it goes on bleeding: it stands high, and a pad is full within 15 minutes. A fast pulse with a low pressure shows how much has been lost already. The nurse rubs the fundus, calls for help and gives what is prescribed for such bleeding. A temperature below 38 °C on the first day, a dry dressing and an infant at the breast, which helps the uterus to contract, are expected.</p><p>Source: summary of the guidelines of WHO, FIGO and ICM on postpartum haemorrhage (October 2025), read on 24 November 2026.</p>",
+      "<p>A uterus that stays soft cannot press its vessels shut, so it goes on bleeding: it stands high, and a pad is full within 15 minutes. A fast pulse with a low pressure shows how much has been lost already. The nurse rubs the fundus, calls for help and gives what is prescribed for such bleeding. A temperature below 38 °C on the first day, a dry dressing and an infant at the breast, which helps the uterus to contract, are expected.</p><p>Source: World Health Organization, FIGO and International Confederation of Midwives, guidelines on postpartum haemorrhage, October 2025, as public summaries give them. Read on 24 November 2026.</p>",
   },
   max: 4,
   scored: [

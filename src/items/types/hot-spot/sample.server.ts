@@ -27,7 +27,7 @@ export const hotSpotSample: Sample<Content, Solution, Answer> = {
   solution: {
     correct: "p4",
     rationale:
-      "<p>The tip of the left ventricle taps against the chest in the fifth space, below the middle of the left collarbone, so every beat is heard there. Beside the breastbone one listens to single valves: the aortic in the second space on the right, the pulmonary in the second on the left, the tricuspid lower on the left. On the right side there is no beat of the heart to count.</p><p>Sources: MedAtlax, Heart examination; THATIM, areas of auscultation, after Clinical Methods. Read on 24 November 2026.</p>",
+      "<p>The tip of the left ventricle taps against the chest in the fifth space, below the middle of the left collarbone, so every beat is heard there. Beside the breastbone one listens to single valves: the aortic in the second space on the right, the pulmonary in the second on the left, the tricuspid lower on the left. On the right side there is no beat of the heart to count.</p><p>Sources: Nursing Standard, “How to auscultate for heart sounds in adults”, 2017, 32(5):41–43, abstract (the four areas); THATIM, areas of auscultation, after Clinical Methods (undated; where they are). Read on 24 and 26 November 2026.</p>",
   },
   max: 1,
   scored: [

@@ -25,7 +25,7 @@ export const matrixSample: Sample<Content, Solution, Answer> = {
   solution: {
     correct: { r1: ["c1"], r2: ["c2", "c3"], r3: ["c2"], r4: ["c3"], r5: ["c1"], r6: ["c3"] },
     rationale:
-      "<p>When the left side fails, pressure backs up into the lungs and fluid crosses into the air spaces: crackles, and pink froth when it is severe. When the right side fails, pressure backs up into the body: full neck veins and swollen ankles. Fluid around the heart keeps it from filling, so the neck veins are full here too; it also dampens the sounds, and with each breath in the pressure drops further because the two ventricles share a space that cannot grow.</p><p>Sources: Faculty of Intensive Care Medicine, Case of the Month 28, “Cardiac tamponade”, 2022; NurseSavvy, “Left-sided heart failure” (both sides compared). Read on 26 November 2026.</p>",
+      "<p>When the left side fails, pressure backs up into the lungs and fluid crosses into the air spaces: crackles, and pink froth when it is severe. When the right side fails, pressure backs up into the body: full neck veins and swollen ankles. Fluid around the heart keeps it from filling, so the neck veins are full here too; it also dampens the sounds, and with each breath in the pressure drops further because the two ventricles share a space that cannot grow.</p><p>Sources: Faculty of Intensive Care Medicine, Case of the Month 28, “Cardiac tamponade”, 2022; Washington Manual of Medical Therapeutics, “Heart failure”, diagnosis (undated). Read on 26 November 2026.</p>",
   },
   max: 7,
   scored: [

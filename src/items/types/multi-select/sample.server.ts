@@ -18,7 +18,7 @@ export const multiSelectSample: Sample<Content, Solution, Answer> = {
   solution: {
     correct: ["o1", "o3", "o5"],
     rationale:
-      "<p>Potassium lets muscle recover its resting charge, so too little of it weakens the legs, slows the bowel until the client is constipated, and flattens the T wave until a U wave shows. Furosemide washes potassium out with the urine.</p><p>Peaked T waves belong to a high potassium, tingling around the mouth to a low calcium.</p><p>Sources: American Academy of Family Physicians, guidelines of 2023, summary on hypokalaemia (weakness, bowel, flat T waves, U waves); NurseSavvy, “Hypokalemia: recognition” (legs, bowel, peaked T waves); furosemide injection, US label at DailyMed, 2024. Read on 26 November 2026.</p>",
+      "<p>Potassium lets muscle recover its resting charge, so too little of it weakens the legs, slows the bowel until the client is constipated, and flattens the T wave until a U wave shows. Furosemide washes potassium out with the urine.</p><p>Peaked T waves belong to a high potassium, tingling around the mouth to a low calcium.</p><p>Sources: American Academy of Family Physicians, guidelines of 2023, summary on hypokalaemia (weakness, bowel, flat T waves, U waves); furosemide injection, US label at DailyMed, 2024. Read on 26 November 2026.</p>",
   },
   max: 3,
   scored: [

@@ -18,7 +18,7 @@ export const orderedResponseSample: Sample<Content, Solution, Answer> = {
   solution: {
     correct: ["o2", "o4", "o5", "o1", "o3"],
     rationale:
-      "<p>Clean hands come before anything is touched that protects. The gown is next, because its ties take both hands behind the back. Then the face is covered, the mask first so that goggles or a shield sit over its upper edge. Gloves come last: they close over the cuffs, so that no skin of the wrist is bare, and nothing else has been touched with them.</p><p>Sources: Journal of Nuclear Medicine Technology, table of the recommendations of the Centers for Disease Control and Prevention on donning and doffing; SafetyCulture, PPE audit. Read on 24 November 2026.</p>",
+      "<p>Clean hands come before anything is touched that protects. The gown is next, because its ties take both hands behind the back. Then the face is covered, the mask first so that goggles or a shield sit over its upper edge. Gloves come last: they close over the cuffs, so that no skin of the wrist is bare, and nothing else has been touched with them.</p><p>Sources: Journal of Nuclear Medicine Technology, table of the recommendations of the Centers for Disease Control and Prevention on donning and doffing (undated); Smith and others, “Staying proper with your personal protective equipment: how to don and doff”, Journal of Clinical Anesthesia, 2023, 86:111057, abstract. Read on 24 and 26 November 2026.</p>",
   },
   max: 1,
   scored: [

@@ -17,7 +17,7 @@ export const textSample: Sample<Content, Solution, Answer> = {
   solution: {
     correct: "o2",
     rationale:
-      "<p>After anaesthesia, slow breathing with a low saturation is a problem of airway and breathing. What is left of the drugs slows the breathing and lets the tongue fall back. Opening the airway, rousing the client and giving oxygen help within seconds, so they come first.</p><p>The dressing is inspected once the client breathes well. Recording and waiting leave the client short of oxygen, and morphine would slow the breathing further.</p><p>Sources: AccessAnesthesiology (McGraw Hill), key concepts of the chapter on postanesthesia care (slow breathing from what is left of the anaesthetic); Practice Test Geeks, ABPANC questions (open the airway first). Read on 26 November 2026.</p>",
+      "<p>After anaesthesia, slow breathing with a low saturation is a problem of airway and breathing. What is left of the drugs slows the breathing and lets the tongue fall back. Opening the airway, rousing the client and giving oxygen help within seconds, so they come first.</p><p>The dressing is inspected once the client breathes well. Recording and waiting leave the client short of oxygen, and morphine would slow the breathing further.</p><p>Sources: AccessAnesthesiology (McGraw Hill), key concepts of the chapter on postanesthesia care (slow breathing from what is left of the anaesthetic); Reber, “Airway characteristics and safe management of spontaneously breathing patients”, International Journal of Clinical Medicine, 2016, 7:726–735, abstract. Read on 26 November 2026.</p>",
   },
   max: 1,
   scored: [
