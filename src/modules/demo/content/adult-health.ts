@@ -109,7 +109,7 @@ export const adultHealth: DemoSubject = {
           rationale: cited(
             "<p>Nausea, yellow vision, bradycardia and a low potassium together point to digoxin toxicity, so the dose is withheld and the provider informed for a digoxin level, an electrocardiogram and potassium replacement. Furosemide has washed the potassium out, and a low potassium makes digoxin more toxic. Food or an antiemetic would hide the warning signs. Counting the pulse again in one hour comes too late for a dose that has been given, and juice cannot correct hypokalaemia quickly enough to make it safe.</p>",
             read.digoxin,
-            read.xanthopsia,
+            read.digoxinLabel,
           ),
         },
         {
@@ -132,7 +132,6 @@ export const adultHealth: DemoSubject = {
           rationale: cited(
             "<p>When the left ventricle fails, pressure rises in the lungs and causes crackles, orthopnoea (the need for extra pillows) and paroxysmal nocturnal dyspnoea: waking at night and gasping for breath. Distended jugular veins, an enlarged liver and ascites come from congestion of the veins of the body, which is the pattern of right-sided failure.</p>",
             read.leftAndRight,
-            read.heartSides,
             read.pulmonaryOedema,
           ),
         },
@@ -157,6 +156,7 @@ export const adultHealth: DemoSubject = {
             "<p>Lisinopril lowers blood pressure and raises potassium, so hypotension and hyperkalaemia make the next dose unsafe; swelling of the lips suggests angioedema, which can close the airway. A heart rate of 68/min is normal and is not a reason to withhold an ACE inhibitor. A small fall in weight is expected during treatment.</p>",
             read.lisinopril,
             read.lisinoprilPatients,
+            read.hyperkalaemia,
           ),
         },
       ],
@@ -223,7 +223,6 @@ export const adultHealth: DemoSubject = {
             "<p>The client is severely dehydrated and hypotensive, so restoring circulating volume with a rapid infusion of sodium chloride (0.9%) comes first; it also begins to lower the glucose. Insulin follows once fluid is running and potassium is known. Potassium is not added while the level is above 5.5 mmol/L and urine output is not established, and bicarbonate has no place in routine treatment: it is kept for very severe acidosis.</p>",
             read.crises,
             read.potassiumSteps,
-            read.childDkaPoints,
           ),
         },
         {
@@ -239,7 +238,7 @@ export const adultHealth: DemoSubject = {
           correct: "Pause the insulin per protocol and obtain potassium replacement",
           rationale: cited(
             "<p>Insulin moves potassium into the cells, and at 2.9 mmol/L with T wave changes the client is at risk of a fatal arrhythmia, so insulin is paused and potassium is replaced with urgent notification of the provider. Continuing or increasing insulin would lower it further. Fluids are still needed and are the vehicle for the replacement.</p>",
-            read.insulinAndPotassium,
+            read.crises,
             read.potassiumSteps,
           ),
         },
@@ -256,7 +255,7 @@ export const adultHealth: DemoSubject = {
           correct: "Arterial pH of 7.37 with only a trace of serum ketones",
           rationale: cited(
             "<p>In the hyperosmolar state there is still enough insulin to prevent much ketone production, so the pH stays near normal and ketones are absent or a trace. Dry membranes with poor turgor, large volumes of urine and an infection in the week before are found in both conditions and do not separate them.</p>",
-            read.hyperosmolarDefinition,
+            read.hyperosmolar,
             read.crises,
           ),
         },
@@ -299,7 +298,7 @@ export const adultHealth: DemoSubject = {
           rationale: cited(
             "<p>Ketones cause metabolic acidosis: bicarbonate falls, the client breathes deeply and rapidly to blow off carbon dioxide, acetone gives the breath a fruity smell, and abdominal pain with vomiting is common. A pH of 7.49 is alkalosis. Cool, moist skin and tremor suggest hypoglycaemia; in ketoacidosis the skin is usually warm and dry until shock sets in.</p>",
             read.dkaFindings,
-            read.dkaSymptoms,
+            read.crises,
           ),
         },
         {

@@ -47,7 +47,7 @@ export const fundamentals: DemoSubject = {
           rationale: cited(
             "<p>The findings suggest pulmonary tuberculosis, which spreads through the air, so masking the client and moving the client to a negative-pressure room protects everyone else immediately. A sputum specimen, the history with its list of contacts and the drugs are all needed, but each one leaves other people exposed if it is done before isolation. Airborne precautions begin on suspicion, not after the result.</p>",
             read.airborneOnSuspicion,
-            read.isolationQuestion,
+            read.airborne,
           ),
         },
         {
@@ -93,7 +93,7 @@ export const fundamentals: DemoSubject = {
           rationale: cited(
             "<p>The respirator protects against particles that stay in the air of the room, so it is removed last, after the nurse has left and closed the door. Gloves are the most contaminated item and come off first. Goggles and gown follow, in the order of the local rule. Removing the respirator earlier would expose the nurse’s airway.</p>",
             read.removingEquipment,
-            read.removingEquipmentCdc,
+            read.equipmentPractice,
           ),
         },
         {
@@ -136,7 +136,6 @@ export const fundamentals: DemoSubject = {
             "<p>Meningococci spread in droplets. Precautions begin on suspicion, before any culture result, and go on until 24 hours of effective antibiotics are complete. Staff wear a surgical mask on entering the room, and the client wears one on the way to radiology. A negative-pressure room and an N95 respirator belong to airborne infections such as tuberculosis and are not required for the routine care of this client.</p>",
             read.meningococci,
             read.meningococciRoom,
-            read.isolationQuestion,
           ),
         },
         {
@@ -159,7 +158,6 @@ export const fundamentals: DemoSubject = {
             "<p>Each day with a catheter adds risk, so the nurse reviews daily whether it is still needed. Keeping the bag low prevents backflow, and a catheter secured to the thigh neither pulls nor injures the urethra. Changing it routinely every three days adds handling without benefit. Disconnecting it opens the closed system and lets organisms in, so specimens are taken from the sampling port after it has been disinfected.</p>",
             read.catheterGuideline,
             read.catheterCare,
-            read.catheterClosed,
           ),
         },
       ],
@@ -245,8 +243,8 @@ export const fundamentals: DemoSubject = {
           correct: "A client with a chronic leg ulcer who needs the daily sterile dressing",
           rationale: cited(
             "<p>A chronic ulcer with a planned dressing is a stable condition with a predictable outcome, which suits the LPN. A fresh thyroidectomy carries a risk of airway obstruction and bleeding, and new chest pain is unstable, so both need the registered nurse. The first lesson in injecting enoxaparin is also the registered nurse’s duty; the LPN may reinforce it later.</p>",
+            read.delegation,
             read.scopeOfPractice,
-            read.practicalNurse,
           ),
         },
         {
@@ -381,6 +379,7 @@ export const fundamentals: DemoSubject = {
           rationale: cited(
             "<p>Chills and low back pain early in a transfusion suggest an acute haemolytic reaction, and every further millilitre increases the harm, so the transfusion is stopped at once and the vein kept open with 0.9% sodium chloride through new tubing. Slowing the rate still delivers incompatible blood. The provider and the blood bank are told next. Paracetamol (acetaminophen) would only mask the reaction; it is for a small rise of temperature alone.</p>",
             read.transfusionReactions,
+            read.transfusionReactionsBritish,
           ),
         },
         {
@@ -396,9 +395,8 @@ export const fundamentals: DemoSubject = {
           ],
           correct: "Massage the uterus until it is firm, and call for help",
           rationale: cited(
-            "<p>A soft fundus with heavy bleeding means uterine atony, and massage makes the uterus contract immediately while help and an oxytocic drug are on the way. Pulse and blood pressure matter, but recording them alone leaves the bleeding unchecked. A full bladder usually pushes the fundus up and to one side, and walking to the toilet is unsafe during a haemorrhage. The theatre is considered if the first measures fail.</p>",
+            "<p>A soft fundus with heavy bleeding means uterine atony, and massage makes the uterus contract immediately while help and an oxytocic drug are on the way. Pulse and blood pressure matter, but recording them alone leaves the bleeding unchecked. Walking to the toilet to empty the bladder is unsafe during a haemorrhage. The theatre is considered if the first measures fail.</p>",
             read.birthBleeding,
-            read.birthBleedingBladder,
           ),
         },
         {
@@ -421,7 +419,6 @@ export const fundamentals: DemoSubject = {
           rationale: cited(
             "<p>A pneumothorax bubbles while the lung still leaks. Continuous, vigorous bubbling that comes back after the leak had closed means a new leak, in the lung or in the tubing. A unit at the level of the chest lets fluid and air flow back. Crackling is air under the skin, and when it spreads to the neck it can threaten the airway. Fluid that rises and falls with breathing shows that the tube is open, and gentle bubbling in the suction-control chamber shows that wet suction is working, so both are expected.</p>",
             read.chestTube,
-            read.chestTubeCare,
             read.airUnderSkin,
           ),
         },

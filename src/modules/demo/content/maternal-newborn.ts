@@ -1,12 +1,11 @@
 import { citedOn } from "./cited.ts";
+import { REFERENCES as read } from "./references.ts";
 import type { DemoSubject } from "./shape.ts";
 
 const cited = citedOn("26 November 2026");
 
 const ACOG_222 =
   "American College of Obstetricians and Gynecologists, Practice Bulletin 222, “Gestational hypertension and preeclampsia”, 2020, introduction";
-const AFP_2014 =
-  "American Family Physician, “A comprehensive newborn examination: part I”, 2014, 90(5):289–296, abstract";
 const ECLAMPSIA_2024 =
   "Journal of Cardiovascular Development and Disease, “Diagnosis and treatment of eclampsia”, 2024, 11(9):257, abstract";
 const KEMH =
@@ -110,7 +109,6 @@ export const maternalNewborn: DemoSubject = {
             "<p>Turned to the side, the client does not breathe in what comes up, and the uterus no longer presses on the large vessels. The nurse stays, keeps the airway open, calls for help and gives oxygen, and magnesium sulfate is prepared.</p><p>The fetal heart slows while the mother lacks oxygen and mostly recovers with her, so it is assessed afterwards. Hydralazine for the pressure follows when the seizure is over. A caesarean birth in a client who is not yet stable is dangerous.</p>",
             ECLAMPSIA_2024,
             WHO_MCPC,
-            "Emergency management of eclampsia, as ALPF Medical reprints it (undated; airway, no emergency caesarean before the mother is stable)",
           ),
         },
         {
@@ -151,9 +149,7 @@ export const maternalNewborn: DemoSubject = {
           ],
           rationale: cited(
             "<p>A pressure of 160/110 mm Hg or higher, platelets below 100 × 10⁹/L, new disturbed vision and persistent pain under the right ribs show that vessels, blood, brain or liver are in danger. Any of them is a severe feature.</p><p>Swollen feet are common in healthy pregnancy. Protein in the urine helps to make the diagnosis, but its amount does not make the disease severe.</p>",
-            ACOG_222,
-            "BuboFlash, note on pre-eclampsia with severe disease and its limits (undated)",
-            NHS,
+            "American College of Obstetricians and Gynecologists, Practice Bulletin 222, 2020, severe features as UpToDate lists them",
           ),
         },
         {
@@ -231,8 +227,8 @@ export const maternalNewborn: DemoSubject = {
           rationale: cited(
             "<p>Grunting with 76 breaths a minute is respiratory distress: the newborn is tiring and may be short of oxygen or infected. This one is seen first.</p><p>Blue hands and feet with a pink trunk are usual on the first day. At 20 hours meconium may still come; the time to worry is after 24 to 48 hours. A soft swelling of the scalp that crosses a suture line is caput succedaneum, which goes away by itself.</p>",
             "American Family Physician, “Newborn respiratory distress”, 2015, 92(11):994–1002, abstract",
-            "Level Up RN, “Newborn: expected and abnormal findings”, 2021, updated 2022 (blue hands and feet)",
-            "Eclipse Medical Group, “The normal newborn’s appearance and behavior” (undated; caput)",
+            read.newbornCaput,
+            read.newbornSkin,
           ),
         },
         {
@@ -248,7 +244,7 @@ export const maternalNewborn: DemoSubject = {
           rationale: cited(
             "<p>Fluid that dries on the skin takes heat with it. Drying the newborn and taking the wet towel away stops that.</p><p>A warmed cloth on the scale prevents conduction, the loss to a cold surface. A cot away from the window prevents radiation to cold glass. A fan that is switched off prevents convection, the loss to moving air. All of this is good care, and none of it dries the skin.</p>",
             "American Academy of Pediatrics, “Thermoregulation in the newborn, part I: basic mechanisms”, NeoReviews, 2013, 14:e161, abstract",
-            "Medical Dictionary, “Neonatal thermoregulation” (undated; the four ways)",
+            read.coldStress,
           ),
         },
         {
@@ -283,9 +279,8 @@ export const maternalNewborn: DemoSubject = {
           correct: "Obtain a bilirubin level now and inform the health care provider",
           rationale: cited(
             "<p>Jaundice in the first 24 hours is never taken for normal. A mother with group O and a newborn with group A suggest that antibodies are breaking down red cells, so bilirubin can rise fast. It is measured now, and the provider hears of it.</p><p>A yellow colour is expected only from the second or third day on, so the parents cannot be reassured yet. Sunlight cannot be measured and may burn or chill. Glucose water takes the place of milk, and it is milk that brings the stools which carry bilirubin out.</p>",
-            "StatPearls, “Neonatal jaundice”, updated 12 February 2024",
+            read.newbornJaundice,
             "KidsHealth New Zealand, “Jaundice in babies” (undated; first 24 hours, groups O and A)",
-            "AccessPediatrics, “Jaundice” (undated)",
           ),
         },
         {
@@ -308,10 +303,10 @@ export const maternalNewborn: DemoSubject = {
           ],
           rationale: cited(
             "<p>A heart rate of 110 to 160/min when quiet and an axillary temperature of 36.5 to 37.5 °C are normal. Tiny white spots over the nose are milia, blocked glands that clear by themselves. Pauses of 5 to 10 seconds without a change of colour are how healthy newborns breathe.</p><p>Nostrils that flare at rest are a sign of respiratory distress. Blue lips and a blue tongue mean that the blood lacks oxygen, which blue hands and feet on the first day do not.</p>",
-            AFP_2014,
-            "Northside Hospital, “A New Beginning” (undated; milia, blue hands and feet)",
-            "Textbook of family medicine, the newborn’s general appearance, as Mitch Medical reprints it (undated; pauses)",
-            "Medical Dictionary, “Neonatal thermoregulation” (undated; temperature)",
+            read.newbornExamination,
+            read.newbornMilia,
+            read.newbornBreathing,
+            read.coldStress,
           ),
         },
         {

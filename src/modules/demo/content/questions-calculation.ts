@@ -1,6 +1,9 @@
 import { calculation } from "./bodies.ts";
-import { cited } from "./cited.ts";
+import { cited, citedOn } from "./cited.ts";
+import { REFERENCES as read } from "./references.ts";
 import type { DemoQuestionsByLesson } from "./shape.ts";
+
+const citedAgain = citedOn("24 and 26 November 2026");
 
 export const calculationQuestions: DemoQuestionsByLesson = {
   "Mixed practice": [
@@ -10,10 +13,10 @@ export const calculationQuestions: DemoQuestionsByLesson = {
         value: "37",
         unit: "drops/min",
         rounding: "whole",
-        rationale: cited(
+        rationale: citedAgain(
           "<p>330 mL × 20 drops/mL = 6,600 drops, and 3 hours are 180 minutes. 6,600 ÷ 180 = 36.7, which is 37 drops/min, as nobody can count a part of a drop. If you arrive at 110, you divided the volume by the hours and forgot the drops: 110 is the rate in mL/hour. If you arrive at 2,200, you divided by hours and not by minutes. At this rate the unit is empty at 13:00, within the 4 hours after which bacteria may have grown in it. The nurse watches closely above all in the first 15 minutes.</p>",
           "MSD Manual Professional, “Technique of Transfusion” (4 hours, first 15 minutes)",
-          "Studylib, “IV Drip Rate Information” (the formula)",
+          read.calculations,
         ),
       }),
       areas: ["nclex-rn:pharmacological-therapies"],
@@ -27,10 +30,9 @@ export const calculationQuestions: DemoQuestionsByLesson = {
         value: "150",
         unit: "mL/hour",
         rounding: "whole",
-        rationale: cited(
+        rationale: citedAgain(
           "<p>At 4 mg/min, 160 mg take 160 ÷ 4 = 40 minutes. 100 mL in 40 minutes are 2.5 mL/min, and 2.5 × 60 = 150 mL/hour. The other way round: 4 mg/min are 240 mg/hour, each mL holds 1.6 mg, and 240 ÷ 1.6 = 150. If you arrive at 240, you gave the milligrams of an hour as millilitres. If you arrive at 2.5, you stopped at the minute. A faster rate puts hearing at risk, more so when the kidneys fail or an aminoglycoside is given as well.</p>",
-          "Furosemide injection, US prescribing information (McKesson Packaging), warnings: infusion of at most 4 mg/min, ringing in the ears and loss of hearing",
-          "MIMS Malaysia, furosemide: the same limit",
+          read.furosemide,
         ),
       }),
       areas: ["nclex-rn:pharmacological-therapies"],
@@ -62,8 +64,7 @@ export const calculationQuestions: DemoQuestionsByLesson = {
         rounding: "whole",
         rationale: cited(
           "<p>Morphine: 2 × 15 mg = 30 mg, and 30 × 1 = 30 MME. Oxycodone: 4 × 5 mg = 20 mg, and 20 × 1.5 = 30 MME. Together they are 60 MME. If you arrive at 50, you added the milligrams without the factor of oxycodone. If you arrive at 45, you counted one dose of morphine and not two. From 50 to 100 MME a day the risk of an overdose is about 2 to 5 times as high as below 20, so the client is followed more closely and naloxone is considered. The sum is an estimate of risk and no dose: when one opioid replaces another, the new one is started much lower.</p>",
-          "Centers for Disease Control and Prevention, guideline for prescribing opioids for pain, 2022, table of conversion factors, as given by Medscape Education and GlobalRPH",
-          "Elite Learning, “Morphine milligram equivalent” (risk from 50 MME a day)",
+          "Centers for Disease Control and Prevention, guideline for prescribing opioids for pain, 2022, conversion factors and risk by dose, as Medscape Education and public summaries give them",
         ),
       }),
       step: "analyze-cues",

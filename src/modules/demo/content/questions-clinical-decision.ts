@@ -1,11 +1,9 @@
 import { bowTie } from "./bodies.ts";
 import { citedOn } from "./cited.ts";
+import { REFERENCES as read } from "./references.ts";
 import type { DemoQuestionsByLesson } from "./shape.ts";
 
 const cited = citedOn("26 November 2026");
-
-const CRISES_2024 =
-  "American Diabetes Association and others, “Hyperglycaemic crises in adults with diabetes: a consensus report”, 2024, abstract and introduction";
 
 export const clinicalDecisionQuestions: DemoQuestionsByLesson = {
   "Infection prevention and transmission-based precautions": [
@@ -35,7 +33,6 @@ export const clinicalDecisionQuestions: DemoQuestionsByLesson = {
       rationale: cited(
         "<p>Watery, foul stools with a fever and a high white cell count soon after an antibiotic point to <em>Clostridioides difficile</em>. Soap and water take its spores off the hands, and a single room with contact precautions protects the others. The fast pulse, the low pressure and the rising creatinine show that fluid is missing. Fluid balance, potassium and creatinine follow that loss. Distension and tenderness that grow may mean toxic megacolon.</p><p>Loperamide keeps the toxin in the bowel. Alcohol gel leaves spores alive. Fasting adds to the loss. A toxin test can stay positive after recovery, and INR and the peak flow have nothing to do with it. Lactose intolerance and an irritable bowel cause no fever, and no constipation came before.</p>",
         "Infectious Diseases Society of America and SHEA, clinical practice guideline on Clostridium difficile infection, 2018 update, as Guideline Central gives it (room, gloves, hands)",
-        "Medscape, “Fast Five Quiz: Clostridium difficile”, 5 August 2019",
         "UCLA Health, infection control for Clostridioides difficile (undated; no alcohol gel)",
       ),
     }),
@@ -129,8 +126,7 @@ export const clinicalDecisionQuestions: DemoQuestionsByLesson = {
       },
       rationale: cited(
         "<p>Ketones, a low pH and bicarbonate and deep breathing after insulin was left out are diabetic ketoacidosis. Sodium chloride is started first, because much fluid is lost and the pressure is low. Insulin drives potassium into the cells. At 3.0 mmol/L with flat T waves that could stop the heart, so potassium comes before the insulin infusion. Potassium and rhythm show that danger. Ketones and pH show when the acidosis has cleared, which the glucose alone does not.</p><p>The hyperosmolar state has few ketones. Metformin is not given here, so no lactic acidosis comes from it, and food poisoning leaves the glucose alone. Fruit juice raises a glucose that is high already. Bicarbonate lowers potassium further and is considered only below a pH of 7.0. HbA1c tells of the past months; platelets and a stool culture tell nothing about the danger.</p>",
-        CRISES_2024,
-        "Computer-readable summary of the same report, “DKA and HHS”, at im-rec-deck (potassium below 3.5 mmol/L, bicarbonate)",
+        read.crises,
       ),
     }),
   ],
@@ -192,7 +188,7 @@ export const clinicalDecisionQuestions: DemoQuestionsByLesson = {
       },
       rationale: cited(
         "<p>Tramadol and sertraline both raise serotonin. Clonus, brisk reflexes, wide pupils, loose stools and fever soon after the second drug are serotonin syndrome. Both drugs are withheld, a benzodiazepine such as lorazepam calms the muscles that make the heat, and cooling brings it down. Temperature and muscle signs show whether it gets worse: above 40 °C, or with stiff muscles, the client needs intensive care.</p><p>Respiratory depression from an opioid makes breathing slow and pupils small, so naloxone does not fit. The neuroleptic syndrome has stiff muscles, slow movements and no clonus, and it follows an antipsychotic. A clean, dry wound is not infected. Wrists that are tied make the client struggle, which makes more heat. Another dose of tramadol feeds the cause. INR, peak flow and weight do not follow this illness.</p>",
-        "MedVellum, “Serotonin syndrome and neuroleptic malignant syndrome”, 2025",
+        "MSD Manual Professional, “Serotonin syndrome”, 2023 (Hunter criteria)",
         "Journal of Neurology, Neurosurgery and Psychiatry, table “Characteristics of serotonin syndrome and neuroleptic malignant syndrome” (undated)",
       ),
     }),
@@ -223,9 +219,8 @@ export const clinicalDecisionQuestions: DemoQuestionsByLesson = {
       },
       rationale: cited(
         "<p>Constant pain, a board-like uterus, dark blood and a slow fetal heart in a client with pre-eclampsia are placental abruption. Most of the blood may be hidden behind the placenta, so pulse and pressure tell more than the pad. The baby lacks oxygen and the mother is going into shock. The team, the theatre, large cannulas and blood are needed together. Abruption uses up clotting factors, so clotting is followed with the circulation.</p><p>Placenta praevia bleeds bright red without pain, and the placenta lies high. A bloody show of early labour is a little mucus with blood, and the uterus softens between contractions. Without a seizure this is no eclampsia. An antihypertensive would deepen the shock. To feel again and again how far the cervix has opened, or to walk, loses time. Glucose, ketones and a weekly height of the fundus answer none of today’s questions.</p>",
+        "Hall, “Abruptio placentae and disseminated intravascular coagulopathy”, Seminars in Perinatology, 2009, 33:189–195, abstract",
         "Royal College of Obstetricians and Gynaecologists, Green-top Guideline 63, “Antepartum haemorrhage”, 2011",
-        "AccessMedicine, third-trimester bleeding (undated; abruption and placenta praevia)",
-        "Barnard Health, “Placental abruption” (undated; hard uterus, clotting, hypertension)",
       ),
     }),
   ],

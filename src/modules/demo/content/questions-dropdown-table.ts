@@ -182,10 +182,9 @@ export const dropdownTableQuestions: DemoQuestionsByLesson = {
           { text: "Consolability: calms down when hugged and talked to", options: POINTS, right: "1 point" },
         ],
         rationale: cited(
-          "<p>A frown that comes and goes is 1 point; a clenched jaw or a quivering chin all the time would be 2. Relaxed legs are 0; restless ones would be 1, and kicking or drawn up 2. Shifting about is 1; lying quietly would be 0, and a rigid or arched body 2. Steady crying is 2; whimpering now and then would be 1. A child who is calmed by touch has 1; a content one would have 0, and one whom nobody can comfort 2. The sum is 5 of 10, which is moderate pain. The scale is for children up to 7 years and for others who cannot say how much it hurts, and it is used again after the dose.</p>",
-          "British Journal of Ophthalmology (BMJ), table of the FLACC scale, children up to 7 years",
+          "<p>A frown that comes and goes is 1 point; a clenched jaw or a quivering chin all the time would be 2. Relaxed legs are 0; restless ones would be 1, and kicking or drawn up 2. Shifting about is 1; lying quietly would be 0, and a rigid or arched body 2. Steady crying is 2; whimpering now and then would be 1. A child who is calmed by touch has 1; a content one would have 0, and one whom nobody can comfort 2. The sum is 5 of 10. The scale is for children up to 7 years and for others who cannot say how much it hurts, and it is used again after the dose.</p>",
+          "British Journal of Ophthalmology (BMJ), table of the FLACC scale, children up to 7 years (undated)",
           "Article PMC2946605, 2010, table 3",
-          "Skyscape, “FLACC Behavioral Scale” (4 to 6: moderate pain)",
         ),
       }),
       areas: ["nclex-rn:basic-care", "norcet:child-health", "snle:maternal-and-child", "gulf:maternal-and-child"],

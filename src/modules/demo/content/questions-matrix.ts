@@ -32,8 +32,6 @@ export const matrixQuestions: DemoQuestionsByLesson = {
         cited(
           "<p>Tuberculosis and measles float in the air for hours and need a respirator and a closed room with negative pressure. Pertussis, influenza and meningococci travel in large drops that fall within a few steps, so a mask near the client is enough; meningococci still spread until 24 hours of treatment have passed. Spores of <em>C. difficile</em> and the mites of scabies go from hand to hand and by what has been touched: gown and gloves, and for spores soap and water.</p>",
           read.isolationByDisease,
-          read.airborne,
-          read.meningococci,
           read.meningococciRoom,
           read.sporesAndSoap,
         ),
@@ -59,7 +57,6 @@ export const matrixQuestions: DemoQuestionsByLesson = {
         "<p>What needs judgement stays with the RN: the first assessment, the first lesson on injecting insulin and every decision about the plan, such as what new confusion changes. The LPN gives routine drugs by mouth, such as the antibiotic, and does skilled tasks, such as a sterile dressing, for stable clients whose course is foreseeable. Assistive personnel measure intake and output, wash, feed, walk to the bathroom with stable clients and report what they see. The task may be handed over; the answer for it may not.</p>",
         read.delegation,
         read.scopeOfPractice,
-        read.practicalNurse,
       ),
     ),
   ],
@@ -103,8 +100,7 @@ export const matrixQuestions: DemoQuestionsByLesson = {
         cited(
           "<p>Both dry the client out, because glucose in the urine takes water with it. Without insulin the body burns fat: ketones smell of fruit, make the blood acid, down to a pH of 7.12, and drive deep, rapid respirations. In the hyperosmolar state a little insulin is left, enough to hold back ketones, so nothing warns of it early and the glucose climbs for days or weeks until the brain grows drowsy.</p>",
           read.dkaFindings,
-          read.hyperosmolarDefinition,
-          read.crises,
+          read.hyperosmolar,
         ),
       ),
       step: "analyze-cues",
@@ -149,8 +145,8 @@ export const matrixQuestions: DemoQuestionsByLesson = {
         },
         cited(
           "<p>Pre-eclampsia irritates: reflexes grow brisk, up to 4+, until clonus makes the foot beat by itself, the eyes see flashes, and a swollen liver hurts below the right ribs. Magnesium calms, and too much of it calms too far: first no reflex can be found, then speech and eyelids grow heavy, then respirations fall below 12 a minute. The first group calls for help against a seizure, the second for stopping the infusion and for calcium gluconate.</p>",
-          read.magnesiumToxicity,
           read.magnesiumSigns,
+          read.magnesiumLimits,
           read.hellp,
         ),
       ),

@@ -1,5 +1,6 @@
 import { nursingAction } from "./bodies.ts";
 import { citedOn } from "./cited.ts";
+import { REFERENCES as read } from "./references.ts";
 import type { DemoQuestionsByLesson } from "./shape.ts";
 
 const cited = citedOn("26 November 2026");
@@ -62,7 +63,7 @@ export const nursingActionQuestions: DemoQuestionsByLesson = {
         "<p>With the head of the bed raised, breathing is easier. Furosemide washes out potassium, and 3.3 mmol/L is low already, so it is reported before more doses follow. The same scale each morning before breakfast, and a measure of all that is drunk and passed, show whether the treatment works.</p><p>Furosemide injected within five seconds can damage hearing: 40 mg take one to two minutes. Ibuprofen holds back salt and water and strains the kidneys. Pickle and papad are among the saltiest of foods, whatever they do for the appetite.</p>",
         "American College of Cardiology Foundation and American Heart Association, heart failure guideline, 2013, table 28 and the hospitalised patient",
         "NHS Ayrshire and Arran, “Management of acute pulmonary oedema and heart failure” (undated; upright, no anti-inflammatory drugs)",
-        "Furosemide, nursing drug card on Scribd (undated; 1 to 2 minutes, intake and output)",
+        read.furosemide,
       ),
     ),
   ],
@@ -122,9 +123,8 @@ export const nursingActionQuestions: DemoQuestionsByLesson = {
       cited(
         "<p>Cold makes a newborn burn glucose, and jitteriness is the sign to look for, so the capillary glucose is checked. Skin to skin on the mother’s chest, under a blanket and with a hat, the newborn warms up. The first breastfeed brings glucose.</p><p>A bath takes heat away by evaporation and waits, best for 24 hours. A hot-water bottle burns thin skin. Blue hands and feet with a pink tongue are usual in the first days and need warmth, not oxygen.</p>",
         "World Health Organization, recommendations on maternal and newborn care, 2022, as CLAP summarises them (skin to skin, bath after 24 hours)",
-        "American Academy of Pediatrics, “Thermoregulation in the newborn, part I: basic mechanisms”, NeoReviews, 2013, 14:e161, abstract",
-        "Family Practice Notebook, “Respiratory distress in the newborn” (undated; low temperature with low glucose)",
-        "Northside Hospital, “A New Beginning” (undated; blue hands and feet)",
+        read.coldStress,
+        read.newbornSkin,
       ),
     ),
   ],

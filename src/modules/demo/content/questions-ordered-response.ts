@@ -20,9 +20,7 @@ export const orderedResponseQuestions: DemoQuestionsByLesson = {
         shown: [4, 1, 6, 3, 5, 2],
         rationale: cited(
           "<p>A nurse who is hurt by a live cable or a sharp helps nobody, so safety is checked first. A shout brings people while the nurse shakes the shoulders and asks whether the client is all right. Without a response the airway is opened and the nurse looks for normal breathing; if there is none, or in doubt, this is a cardiac arrest. Compressions then keep blood moving until the defibrillator is there. Its pads go on as soon as it arrives, with as short a pause of the compressions as possible. The handover comes last: situation, background, assessment, recommendation.</p>",
-          "Resuscitation Council UK, algorithm “In-hospital resuscitation” (copy on Scribd, without a year)",
-          "Resuscitation Council UK, guideline on in-hospital resuscitation, 2015 (short pauses)",
-          "Standard operating procedure R06, “Sequence for collapsed inpatients” (copy on Paperzz)",
+          "Resuscitation Council UK, “In-hospital resuscitation”, 2015, guideline and algorithm",
         ),
       }),
       areas: ["nclex-rn:physiological-adaptation", "norcet:medical-surgical", "snle:adult", "gulf:adult"],
@@ -44,8 +42,7 @@ export const orderedResponseQuestions: DemoQuestionsByLesson = {
         shown: [5, 2, 6, 4, 1, 3],
         rationale: cited(
           "<p>A trace of what is in a tube can travel with the needle into the next one. Cultures come first, before any tube can bring germs of the skin into them. Citrate is next, because tests of clotting are the easiest to upset. Serum follows, then heparin. EDTA comes late: in a serum tube it would bind calcium and bring potassium with it, so that calcium reads too low and potassium too high. Fluoride, for glucose and lactate, is last.</p>",
-          "PhlebMastery, “Order of draw”, after the World Health Organization’s “Best practices in phlebotomy”, 2010, table 2.3",
-          "CHIMT laboratory, “Order of draw”, after the Clinical and Laboratory Standards Institute, 2007",
+          "World Health Organization, “Guidelines on Drawing Blood: Best Practices in Phlebotomy”, 2010, table 2.3, as public summaries give it",
         ),
       }),
       areas: ["nclex-rn:reduction-of-risk", "norcet:fundamentals", "snle:fundamentals", "gulf:fundamentals"],
@@ -92,8 +89,7 @@ export const orderedResponseQuestions: DemoQuestionsByLesson = {
         shown: [6, 3, 1, 5, 4, 2],
         rationale: citedAgain(
           "<p>Naloxone is for somebody who does not respond, so that is found out first. On the back, with the head tilted, the nostril is easy to reach. The nozzle goes in all the way before the plunger is pressed, because each spray holds one dose and none to try out. Then the client is turned on the side, which keeps the airway free if the client vomits. One dose may not be enough: every 2 to 3 minutes another spray may be given until the client responds or help arrives. Somebody stays and watches all the time.</p>",
-          "Mayo Clinic with IBM Micromedex, “Naloxone (nasal route), proper use”",
-          "OpiRescue, “Naloxone nasal spray”, after the instructions of the maker",
+          "Mayo Clinic with IBM Micromedex, “Naloxone (nasal route), proper use” (undated)",
           "MSD Manual Professional, “Opioid toxicity and withdrawal”, December 2022 (another dose after 2 minutes)",
         ),
       }),
@@ -113,11 +109,10 @@ export const orderedResponseQuestions: DemoQuestionsByLesson = {
           "Note the pressure at which the sounds disappear",
         ],
         shown: [2, 6, 4, 1, 3, 5],
-        rationale: cited(
+        rationale: citedAgain(
           "<p>Haste and an arm that hangs down change the reading, so the client sits quietly first, the arm supported at the level of the heart. A cuff of the wrong size gives a wrong reading, so it is chosen before anything is measured. The pressure at which the radial pulse goes is near the systolic one. Inflating 30 mm Hg higher makes sure that no sound is missed and hurts no more than it must. The pressure then falls by 2 to 3 mm Hg in a second: the first sound is the systolic pressure. The diastolic pressure is where the sounds disappear, in pregnancy too, and both are read to the nearest 2 mm Hg.</p>",
-          "Dentalcare.com, “Accurate measurement of blood pressure in the office” (radial pulse, 20 to 30 mm Hg more, 2 to 3 mm Hg a second)",
-          "Nursing-notebook.com, “Blood pressure measurement in pregnancy”, reviewed 2018 (posture, cuff, fifth Korotkoff sound)",
-          "Podiapaedia, “Blood pressure” (rest, arm, 30 mm Hg)",
+          "American Heart Association, “Recommendations for Blood Pressure Measurement in Humans and Experimental Animals, part 1”, Hypertension, 2005, abstract (posture, cuff, fifth Korotkoff sound)",
+          "Dentalcare.com, “Accurate measurement of blood pressure in the office” (undated; radial pulse, 30 mm Hg more)",
         ),
       }),
       areas: ["nclex-rn:reduction-of-risk"],
@@ -139,9 +134,8 @@ export const orderedResponseQuestions: DemoQuestionsByLesson = {
         shown: [5, 3, 1, 4, 6, 2],
         rationale: cited(
           "<p>A wet newborn loses heat, so it is dried and wrapped while people look at it. The assessment shows that help is needed. The airway comes before any breath: with the head neither bent nor stretched, air can enter. Five long inflation breaths open lungs that are full of fluid, and the chest has to move with them. In most newborns the heart then speeds up. If it stays below 60/min, 30 seconds of ventilation follow, and only then compressions, because they move no oxygen while the lungs hold none.</p>",
-          "Resuscitation Council UK, “FAQs: newborn life support” (ventilation for 30 seconds, then 3 compressions to 1 breath)",
-          "neonatal.bcgp.org.uk, “Resuscitation”, after the guideline of the Resuscitation Council UK of 2021 (drying, neutral position, five inflation breaths)",
-          "Guideline Genius, “Newborn life support”, after the guideline of 2025 (no major change)",
+          "Resuscitation Council UK, “FAQs: newborn life support” (undated; ventilation for 30 seconds, then 3 compressions to 1 breath)",
+          "Bedside Clinical Guidelines Partnership, “Resuscitation”, after the guideline of the Resuscitation Council UK of 2021",
         ),
       }),
       areas: ["nclex-rn:physiological-adaptation"],

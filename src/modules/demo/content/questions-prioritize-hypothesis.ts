@@ -1,5 +1,6 @@
 import { prioritizeHypothesis } from "./bodies.ts";
 import { citedOn } from "./cited.ts";
+import { REFERENCES as read } from "./references.ts";
 import type { DemoQuestionsByLesson } from "./shape.ts";
 
 const cited = citedOn("26 November 2026");
@@ -19,7 +20,7 @@ export const prioritizeHypothesisQuestions: DemoQuestionsByLesson = {
       },
       cited(
         "<p>Three things raised the potassium together: lisinopril, spironolactone and a salt substitute. Ibuprofen hurt the kidneys that should have removed it. Tall T waves, wide QRS complexes and a slow pulse mean that the heart is already affected, so calcium, insulin with glucose and a monitor cannot wait. The weight, the crackles and the low saturation show pulmonary oedema, which threatens breathing now.</p><p>Without a fever pneumonia is unlikely. If the diuretic had removed too much fluid, the weight would be down and the lungs clear. Furosemide can cause hypokalaemia, but the potassium was measured and is high. Arthritis explains the ibuprofen and is no danger today.</p>",
-        "UK Kidney Association, guideline on acute hyperkalaemia in adults, 2023, as Guideline Genius summarises it (drugs, limits, electrocardiogram)",
+        read.hyperkalaemia,
         "American College of Cardiology Foundation and American Heart Association, heart failure guideline, 2013, the hospitalised patient (drugs that hold back salt)",
       ),
     ),
@@ -38,8 +39,7 @@ export const prioritizeHypothesisQuestions: DemoQuestionsByLesson = {
       },
       cited(
         "<p>A very high glucose and osmolality, hardly any ketones and a normal pH are the pattern of the hyperosmolar hyperglycaemic state, which a steroid can bring on. Ten days of losing glucose and water in the urine have emptied the circulation: dry tongue, fast pulse, low pressure, high sodium. Fluid comes before insulin.</p><p>Ketoacidosis would show ketones, a low pH and deep, rapid breathing. Equal movement of the limbs gives no sign of a stroke, and the osmolality explains the sleepiness. At 46 mmol/L nobody has hypoglycaemia, whatever meal was missed. Somebody with heart failure and too much fluid has no dry tongue.</p>",
-        "American Diabetes Association and others, “Hyperglycaemic crises in adults with diabetes: a consensus report”, 2024, abstract and introduction",
-        "Computer-readable summary of the same report, “DKA and HHS”, at im-rec-deck (criteria, fluid)",
+        read.crises,
       ),
     ),
   ],
@@ -117,8 +117,6 @@ export const prioritizeHypothesisQuestions: DemoQuestionsByLesson = {
       cited(
         "<p>Membranes ruptured for 30 hours and a feverish mother are risks for infection. In a newborn, sepsis shows as poor feeding, a temperature that will not rise, grunting and poor perfusion. The hypoglycaemia can harm the brain within a short time. Both are treated at once: intravenous glucose, blood culture and antibiotics.</p><p>Transient tachypnoea is fast breathing that leaves temperature and perfusion alone. In a normal change to life outside the womb a newborn is pink, warm and sucks. Nothing speaks of jaundice, which does not cause grunting. Nearly equal saturations in hand and foot, without a murmur, speak against a heart defect that depends on an open duct.</p>",
         "National Institute for Health and Care Excellence, guideline NG195, “Neonatal infection”, 2021, amended 2026, box 1 and recommendation 1.10.1",
-        "Pedia Helper, snapshot of the same guideline (undated; signs in the baby)",
-        "American Family Physician, “Newborn respiratory distress”, 2015, 92(11):994–1002, abstract",
         "StatPearls, “Neonatal hypoglycemia”, updated 4 September 2023",
       ),
     ),

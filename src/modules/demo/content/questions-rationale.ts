@@ -29,9 +29,7 @@ export const rationaleQuestions: DemoQuestionsByLesson = {
         ],
         rationale: cited(
           "<p>Attention that is lost within hours and comes and goes is delirium. This client is withdrawn, slow and without appetite, and that is the quiet form, which is missed more easily than restlessness. Age, a hip fracture and a severe illness are its risk factors, and the nurse looks for a cause. Lack of fluid, constipation, infection and drugs are the first to think of.</p><p>Dementia creeps in over many months, and this client read the newspaper last week. Depression follows weeks of low mood, not one night. Tiredness does not take away the thread of a sentence. If delirium and dementia cannot be told apart, delirium is treated first.</p>",
-          "National Institute for Health and Care Excellence, guideline CG103, “Delirium”, 2010, updated 2023, recommendations 1.2.1 and 1.3.1",
-          "Guideline Genius, “Delirium” (summary of the same guideline)",
-          "NICE pathway “Delirium” (acute onset, fluctuating course)",
+          "National Institute for Health and Care Excellence, guideline CG103, “Delirium”, 2010, updated 2023, recommendations 1.2.1 and 1.3.1, and its pathway",
         ),
       }),
       areas: ["nclex-rn:psychosocial-integrity", "norcet:mental-health", "snle:adult", "gulf:adult"],

@@ -39,7 +39,7 @@ export const recognizeCuesQuestions: DemoQuestionsByLesson = {
       },
       cited(
         "<p>A fall of the glucose by about 3 mmol/L an hour, slower and calmer respirations as the acid clears, and a good flow of urine are what fluid and insulin should bring. Insulin also drives potassium into the cells: 3.2 mmol/L with flat T waves and extra beats needs replacement before more insulin. A headache with falling alertness while the glucose improves raises the fear of cerebral oedema, which is rare, and more common in the young, and cannot wait.</p>",
-        read.insulinAndPotassium,
+        read.crises,
         read.potassiumSteps,
         read.childDkaBrain,
       ),
@@ -81,7 +81,6 @@ export const recognizeCuesQuestions: DemoQuestionsByLesson = {
       cited(
         "<p>Itching of the nose, small pupils and early nausea belong to morphine itself, and someone who breathes 14 times a minute and wakes to a voice is safely treated. Swollen lips with hives are an allergy that can close the airway. A firm swelling above the pubic bone after nine hours is a full bladder that cannot empty. Sleep in the middle of a sentence is the sedation that comes before respiratory depression, and waiting for the respirations to fall is waiting too long.</p>",
         read.morphine,
-        read.opioidEffects,
         read.sedation,
       ),
     ),
@@ -100,7 +99,6 @@ export const recognizeCuesQuestions: DemoQuestionsByLesson = {
       },
       cited(
         "<p>Magnesium widens vessels, so flushed skin is common; reflexes of 2+ and a good urine output show that the drug is neither building up nor failing to leave. Slow, shallow respirations and slurred speech are signs of toxicity: the infusion is stopped and calcium gluconate kept ready. A pressure of 160/110 mm Hg or more with a headache means that the disease is still active after birth. It is measured again within 15 minutes and treated within 30 to 60.</p>",
-        read.magnesiumToxicity,
         read.magnesiumSigns,
         read.severePressure,
       ),
@@ -121,7 +119,6 @@ export const recognizeCuesQuestions: DemoQuestionsByLesson = {
       },
       cited(
         "<p>Bluish hands and feet, pauses in breathing of up to ten seconds, a heart rate between 110 and 160 and a first stool of meconium are all part of the first day. Yellow skin within 24 hours is never taken as normal: it suggests that red cells are being destroyed. Flaring nostrils and grunting show that the newborn works to keep the lungs open. A temperature that stays below 36.5 °C in spite of skin contact may be the first sign of infection or of a low glucose.</p>",
-        read.newbornFindings,
         read.newbornBreathing,
         read.newbornExamination,
         read.newbornJaundice,

@@ -65,9 +65,8 @@ export const sentenceCompletionQuestions: DemoQuestionsByLesson = {
       },
       rationale: cited(
         "<p>Extreme glucose and osmolality with a nearly normal pH and hardly any ketones are the hyperosmolar state: a little insulin is left, enough to stop ketones and not enough to move glucose. In diabetic ketoacidosis and in lactic acidosis the pH would be low. The client may lack eight litres or more, so 0.9% sodium chloride comes first and by itself lowers the glucose.</p><p>Insulin follows as a low-dose infusion; British guidelines wait until fluid alone no longer lowers the glucose. Given before fluid it draws water out of the vessels, and a large dose under badly perfused skin acts when nobody expects it. By mouth insulin is destroyed in the stomach, however awake the client is. There is no acidosis to treat with bicarbonate, and dextrose is added only when the glucose has come down.</p>",
-        read.hyperosmolarBorders,
-        read.potassiumSteps,
-        read.hyperosmolarDefinition,
+        read.hyperosmolar,
+        read.hyperosmolarInsulin,
       ),
     }),
   ],
@@ -93,7 +92,6 @@ export const sentenceCompletionQuestions: DemoQuestionsByLesson = {
       rationale: cited(
         "<p>HELLP stands for Haemolysis, Elevated Liver enzymes and Low Platelets, a severe form of pre-eclampsia that is easily taken for a stomach upset, cholecystitis or hepatitis. Small vessels are damaged throughout the body: red cells break on their walls, platelets are used up, and the liver swells against its capsule, which hurts below the right ribs. A gallstone that blocks the flow of bile and a viral hepatitis do not break red cells. In gestational thrombocytopenia nothing hurts and the liver is well. Plasma that grows faster than the red cells dilutes the blood of every pregnancy.</p><p>Only the birth of the baby ends it; magnesium sulfate, antihypertensives and corticosteroids make the time until then safer. A transfusion of platelets is given around the birth and disappears quickly before it. Bed rest and waiting risk rupture of the liver, abruption and death.</p>",
         read.hellp,
-        read.hellpBirth,
         read.hellpOthers,
       ),
     }),
@@ -184,7 +182,6 @@ export const sentenceCompletionQuestions: DemoQuestionsByLesson = {
       rationale: cited(
         "<p>Sedation comes before slow breathing, so a client who falls asleep in mid-sentence is in danger while the respiratory rate still looks acceptable. Sleep apnoea and a background infusion add to the risk. The morphine is stopped, the client is roused and kept breathing, help is called and naloxone is made ready. Letting the client sleep, at whatever rate, lets the breathing fail.</p><p>Oxygen hides a falling ventilation: the saturation is the last to change. A pain score of 3 is the aim of treatment. Withdrawal makes a client restless, not sleepy, and a paralytic ileus distends the abdomen.</p>",
         read.sedation,
-        read.opioidMonitoring,
         read.opioidRisks,
       ),
     }),

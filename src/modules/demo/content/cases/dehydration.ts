@@ -158,7 +158,7 @@ export const dehydration: DemoStimulus = {
         cited(
           "<p>Oral rehydration solution in sips, a spoon every one or two minutes, replaces water and salt. Lemonade draws more water into the bowel, and boiled water has no salt. Breast milk goes on, and usual food begins after four hours: to eat nothing weakens him. Zinc, 20 mg a day from six months on, for 10 to 14 days, makes the illness shorter. Loperamide is dangerous in small children, and amoxicillin is no help against watery stools without blood.</p><p>After vomiting one waits ten minutes and goes on more slowly. To stop drinking for two hours loses ground, and a large cup comes up again.</p>",
           IMCI,
-          "World Health Organization, Treatment plan B, as Pharmacy Notebook gives it (undated)",
+          "World Health Organization, “The treatment of diarrhoea”, 2005, as public summaries give it",
         ),
       ),
       areas: ["nclex-rn:basic-care"],

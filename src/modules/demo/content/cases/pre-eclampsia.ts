@@ -195,9 +195,9 @@ export const preEclampsia: DemoStimulus = {
           reason: "the kidneys no longer clear magnesium",
         },
         rationale: cited(
-          "<p>Reflexes that are gone, slurred speech, nine respirations and a saturation of 91% are too much magnesium. Urine has fallen from 44 to 12 mL an hour: the kidneys no longer clear it. So the nurse stops the pump at once, supports the breathing, calls for help, and has calcium gluconate ready, 1 g (10 mL of 10%) by vein over about 3 minutes.</p><p>Halving the rate, or sending blood and waiting for the level, lets her stop breathing first. Naloxone is for opioids. Labetalol slows the heart, not the breathing. Before a seizure reflexes grow brisk; a bolus of magnesium would kill here.</p>",
+          "<p>Reflexes that are gone, slurred speech, nine respirations and a saturation of 91% are too much magnesium. Urine has fallen from 44 to 12 mL an hour: the kidneys no longer clear it. So the nurse stops the pump at once, supports the breathing, calls for help, and has calcium gluconate ready, 1 g (10 mL of 10%) slowly by vein.</p><p>Halving the rate, or sending blood and waiting for the level, lets her stop breathing first. Naloxone is for opioids. Labetalol slows the heart, not the breathing. Before a seizure reflexes grow brisk; a bolus of magnesium would kill here.</p>",
           ACOG_222,
-          "Keywords x Kenny, “Magnesium” (undated), for calcium gluconate over 3 minutes",
+          "World Health Organization, “Managing Complications in Pregnancy and Childbirth”, page S-46 (undated; calcium gluconate)",
         ),
       }),
       areas: ["nclex-rn:pharmacological-therapies"],

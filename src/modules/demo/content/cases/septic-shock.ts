@@ -1,6 +1,10 @@
 import { calculation, grouping, highlightTable, highlightText, matrix, rationaleSentence } from "../bodies.ts";
+import { citedOn } from "../cited.ts";
+import { REFERENCES as read } from "../references.ts";
 import type { DemoStimulus } from "../shape.ts";
 import { cited, measures, notes, record } from "./record.ts";
+
+const citedAgain = citedOn("25 and 26 November 2026");
 
 const SEPSIS_3 =
   "Sepsis-3, third international consensus definitions for sepsis and septic shock, JAMA 2016, with its SOFA score";
@@ -229,9 +233,9 @@ export const septicShock: DemoStimulus = {
         value: "30",
         unit: "mL/hour",
         rounding: "whole",
-        rationale: cited(
+        rationale: citedAgain(
           "<p>The order says 0.1 micrograms/kg/min, and the client weighs 80 kg: 0.1 × 80 = 8 micrograms/min, which is 8 × 60 = 480 micrograms/hour. The bag holds 4,000 micrograms ÷ 250 mL = 16 micrograms in each mL, and 480 ÷ 16 = 30 mL/hour. If you arrive at 0.5, you stopped at the minute. If you arrive at 0.4, you left out the weight. 8 micrograms/min is within the 8 to 12 micrograms/min with which the label begins. A second nurse checks pump and rate.</p>",
-          "Norepinephrine bitartrate injection, US prescribing information (first dose 8 to 12 micrograms/min)",
+          read.norepinephrine,
         ),
       }),
       areas: ["nclex-rn:pharmacological-therapies"],
@@ -248,10 +252,10 @@ export const septicShock: DemoStimulus = {
         Blood: "[+Lactate 2.9 mmol/L, after 4.6]. [-Platelets 104 × 10⁹/L, after 118]",
         "Right forearm": "[-Skin around the cannula pale and cool]",
       },
-      cited(
+      citedAgain(
         "<p>The mean pressure has passed 65 mm Hg. The knees and the refill of the capillaries show that skin gets blood again, a client who knows the day shows it for the brain, and lactate has fallen by more than a third. These are what treatment aims at.</p><p>It is not over. The pressure holds only on a rising dose, the kidneys make little more than half of 40 mL an hour, the lungs need more oxygen and platelets still fall. Pale, cool skin at the cannula says that norepinephrine may be leaking, which can kill the skin. The nurse stops it there and lets it run through another line without a gap, leaves the cannula to draw back what can be drawn, and calls the provider, who may have phentolamine injected around the place.</p>",
         CAMPAIGN_2026,
-        "Anesthesia Considerations, “Extravasation Injuries” (undated), on leaking vasopressors",
+        read.norepinephrine,
       ),
     ),
   ],

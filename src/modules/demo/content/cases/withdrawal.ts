@@ -130,7 +130,7 @@ export const withdrawal: DemoStimulus = {
         "<p>A seizure in an earlier withdrawal makes another one, or delirium, likely in the next three days. Lack of thiamine can destroy memory for good within days, and is easy to treat. Suicide comes nearer with alcohol, loss and hopeless words, even when somebody promises to tell.</p><p>The liver has been harmed over years and is no danger tonight. Self-esteem, loneliness and sleep matter for the weeks to come, and sleep will return as withdrawal ends.</p>",
         ASAM,
         NICE_100,
-        "National Institute of Mental Health (US), warning signs of suicide, as EmpowerThrive reprints them (2024)",
+        "National Institute of Mental Health (US), warning signs of suicide, as reprinted in 2024",
       ),
     ),
     {
