@@ -320,7 +320,6 @@ export const fundamentals: DemoSubject = {
             "<p>A low locked bed, a bell and spectacles within reach, a pause on the edge of the bed before standing, and help to the toilet at set times each remove a cause of falling at night. Four raised rails act as a restraint, and a client who climbs over them falls further. A diuretic at bedtime would increase the trips to the toilet; the second dose belongs in the early afternoon.</p>",
             read.fallsInHospital,
             read.fallsBed,
-            read.fallsToilet,
             read.bedRails,
           ),
         },

@@ -126,7 +126,6 @@ export const maternalNewborn: DemoSubject = {
             "<p>Labetalol blocks beta receptors, and in a client with asthma it can narrow the airways dangerously. It also weakens the albuterol that the client relies on. The nurse questions it before the pressure is treated in another way.</p><p>Hydralazine lowers a severe pressure in pregnancy and leaves the airways alone. Magnesium sulfate prevents seizures. Betamethasone matures the lungs of the fetus in case the birth comes early.</p>",
             "Renal and Urology News, “Labetalol HCl injection” (undated; asthma as a contraindication)",
             "Labetalol hydrochloride injection, Canadian product monograph (Pfizer), 4 May 2020, indications",
-            "Sinai Emergency Medicine, magnesium toxicity (undated; hydralazine, betamethasone)",
           ),
         },
         {

@@ -1,4 +1,5 @@
 import { citedOn } from "./cited.ts";
+import { REFERENCES as read } from "./references.ts";
 import type { DemoSubject } from "./shape.ts";
 
 const cited = citedOn("26 November 2026");
@@ -71,7 +72,6 @@ export const pharmacology: DemoSubject = {
           correct: "Withhold today’s dose and inform the health care provider",
           rationale: cited(
             "<p>The usual target INR is 2 to 3. At 6.8 without bleeding, the next dose is withheld and INR is measured again soon. The provider decides on anything more, and the nurse watches for hidden bleeding.</p><p>That the client is not bleeding now does not make another dose safe. Protamine is slowly injected against heparin; against warfarin it does nothing. A large helping of spinach brings an unknown amount of vitamin K, and the usual dose would raise INR further.</p>",
-            "The Blood Project, “What should I do with a patient taking vitamin K antagonist with a supra-therapeutic INR?” (undated)",
             AFP_1999,
             OPENSTAX,
           ),
@@ -105,9 +105,8 @@ export const pharmacology: DemoSubject = {
           correct: "Inject into the abdomen at least 5 cm (2 in) from the umbilicus",
           rationale: cited(
             "<p>Enoxaparin goes into the fatty tissue at the side of the abdomen, at least 5 cm from the umbilicus, and the sides take turns.</p><p>The air bubble follows the drug and pushes out the last of it, so a full prefilled syringe keeps its bubble. Pulling back the plunger to look for blood is no step of this injection, and moving the needle injures small vessels. Massage makes the bruise larger.</p>",
-            "Jiahui Health, “Enoxaparin: self-injection”, after the instructions for Lovenox of 2018 (5 cm, no rubbing)",
-            OPENSTAX,
-            "Teva, enoxaparin self-injection instructions (undated; the air bubble)",
+            read.enoxaparinSteps,
+            read.enoxaparin,
           ),
         },
         {
@@ -246,7 +245,6 @@ export const pharmacology: DemoSubject = {
           rationale: cited(
             "<p>A client who is too sleepy to press the button gets no more of the drug. This is the main safeguard, and it is lost when somebody else presses.</p><p>It is not helpful to prevent pain on waking in this way: people have died of it. The lockout limits how often a dose comes, but the pump cannot see that a client is sedated. To judge from outside who looks uncomfortable, and to press then, is the same danger.</p>",
             "The Joint Commission, Sentinel Event Alert 33, “Patient controlled analgesia by proxy”, 20 December 2004 (retired 2016), summary",
-            "Relias Media, “JCAHO: Patient-controlled analgesia overuse warning” (undated)",
           ),
         },
         {

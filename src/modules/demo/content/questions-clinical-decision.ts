@@ -94,9 +94,9 @@ export const clinicalDecisionQuestions: DemoQuestionsByLesson = {
       },
       rationale: cited(
         "<p>Pink froth, crackles, a third heart sound and 5 kg gained without the diuretic are acute pulmonary oedema. Upright with the legs down, less blood returns to the heart. Oxygen treats the low saturation, and furosemide removes the fluid. Breathing shows whether the lungs clear. Urine output shows that the drug works, and potassium falls with it.</p><p>Legs raised, or a litre of sodium chloride, would fill the lungs further. A sputum culture can wait: without a fever pneumonia is unlikely. Calves that are equally swollen do not point to a clot, so nothing speaks for a pulmonary embolism. Froth and a third heart sound are no asthma attack, which the peak flow would measure. INR is for warfarin.</p>",
-        "NHS Ayrshire and Arran, “Management of acute pulmonary oedema” (undated)",
+        read.pulmonaryOedemaNursing,
         "American College of Cardiology Foundation and American Heart Association, heart failure guideline, 2013, table 28 and the hospitalised patient",
-        "MIMS Malaysia, furosemide, special precautions (undated; potassium)",
+        read.furosemide,
       ),
     }),
   ],

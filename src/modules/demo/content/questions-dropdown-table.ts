@@ -1,5 +1,6 @@
 import { dropdownTable } from "./bodies.ts";
 import { cited, citedOn } from "./cited.ts";
+import { REFERENCES as read } from "./references.ts";
 import type { DemoQuestionsByLesson } from "./shape.ts";
 
 const citedAgain = citedOn("24 and 26 November 2026");
@@ -46,8 +47,7 @@ export const dropdownTableQuestions: DemoQuestionsByLesson = {
         rationale: cited(
           "<p>An injection into a venous line opens a way into the blood, so hands are cleaned just before it, although they have touched nothing but the client’s own bed. Urine is a body fluid: hands are cleaned as soon as the gloves are off, and gloves do not take the place of it. Bed linen belongs to the surroundings, which carry the client’s germs even when nobody lies there. Counting a pulse is touching the client, and the hands bring what they met in the corridor. The fifth moment, after touching a client, would be on the way from the handshake to the keyboard.</p>",
           "Antimicrobial Resistance and Infection Control, 2015, table of the five moments of the World Health Organization with examples",
-          "Australian Commission on Safety and Quality in Health Care, “5 Moments for Hand Hygiene” (pulse; nothing is touched before a procedure)",
-          "Centers for Disease Control and Prevention, hand hygiene after contact with body fluids and after gloves, in a table at Scientific Research Publishing",
+          "Australian Commission on Safety and Quality in Health Care, “5 Moments for Hand Hygiene” (undated)",
         ),
       }),
       step: "analyze-cues",
@@ -158,12 +158,9 @@ export const dropdownTableQuestions: DemoQuestionsByLesson = {
         ],
         rationale: citedAgain(
           "<p>Tablets of 15 and 20 mg of rivaroxaban are taken with food, and for an irregular heartbeat usually with the evening meal. At bedtime and half an hour before breakfast the stomach is empty. A daily dose forgotten at noon is taken now, on the same day, and the next one at its usual time. Two at noon would be too much at once, and to leave it out makes a gap.</p><p>With warfarin the amount of vitamin K should be about the same each week. As much spinach as the client likes makes INR swing, even if it is measured. Nor does anybody have to give it up while the treatment lasts. The place of an injection of enoxaparin is left without rubbing, to have fewer bruises. Circles for a minute or a massage with oil make them larger.</p>",
-          "MyHealth Alberta, “Rivaroxaban”",
-          "Janssen, “What should I tell a patient who misses a dose?”",
-          "Arizona Heart Rhythm Center, “Living with warfarin”",
+          "MyHealth Alberta, “Rivaroxaban” (undated; food, a forgotten dose)",
           "Violi and others, “Interaction between dietary vitamin K intake and anticoagulation by vitamin K antagonists”, Medicine, 2016, 95(10):e2895",
-          "Enoxaparin sodium injection, US prescribing information, administration",
-          "Jiahui Health, “Enoxaparin: self-injection”, after the instructions for Lovenox of 2018 (no rubbing)",
+          read.enoxaparinSteps,
         ),
       }),
       step: "generate-solutions",
@@ -206,7 +203,6 @@ export const dropdownTableQuestions: DemoQuestionsByLesson = {
         rationale: cited(
           "<p>Blue all over is 0; blue hands and feet on a pink body would be 1, and pink all over 2. A heart rate below 100/min is 1, a faster one would be 2, and none 0. A sneeze or a cough is 2, a grimace would be 1. Some bending of arms and legs is 1, active movement would be 2, and a limp newborn has 0. Slow, irregular breathing is 1, a good cry would be 2. The sum is 5. The score is taken again at 5 minutes, when 7 to 10 is normal.</p>",
           "MSD Manual, consumer version, table “Apgar score”, 2023",
-          "Scientific Research Publishing, table of the Apgar score",
         ),
       }),
       step: "recognize-cues",

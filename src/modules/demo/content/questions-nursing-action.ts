@@ -22,7 +22,6 @@ export const nursingActionQuestions: DemoQuestionsByLesson = {
         "<p>Soap and running water take blood away and leave the skin whole. Squeezing and bleach injure the tissue, and nobody has shown that they help. Prophylaxis against HIV works best within hours, so supervisor and occupational health hear of the injury at once. They ask the client for consent to a test.</p><p>The nurse’s own blood is taken now, as a baseline, long before any symptoms could come. A known hepatitis C does not rule out HIV, and each needs its own answer.</p>",
         "Centers for Disease Control and Prevention, guidelines on occupational exposures to HBV, HCV and HIV, MMWR, 2001, 50(RR-11), summary",
         "Article PMC7152445, table “PEP steps” (undated; soap and water, no caustic agents)",
-        "Bloodborne pathogens training, after the Centers for Disease Control and Prevention, 2016 (report, consent of the source)",
       ),
     ),
   ],
@@ -62,7 +61,7 @@ export const nursingActionQuestions: DemoQuestionsByLesson = {
       cited(
         "<p>With the head of the bed raised, breathing is easier. Furosemide washes out potassium, and 3.3 mmol/L is low already, so it is reported before more doses follow. The same scale each morning before breakfast, and a measure of all that is drunk and passed, show whether the treatment works.</p><p>Furosemide injected within five seconds can damage hearing: 40 mg take one to two minutes. Ibuprofen holds back salt and water and strains the kidneys. Pickle and papad are among the saltiest of foods, whatever they do for the appetite.</p>",
         "American College of Cardiology Foundation and American Heart Association, heart failure guideline, 2013, table 28 and the hospitalised patient",
-        "NHS Ayrshire and Arran, “Management of acute pulmonary oedema and heart failure” (undated; upright, no anti-inflammatory drugs)",
+        read.pulmonaryOedemaNursing,
         read.furosemide,
       ),
     ),

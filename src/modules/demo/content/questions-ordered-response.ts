@@ -65,9 +65,8 @@ export const orderedResponseQuestions: DemoQuestionsByLesson = {
         rationale: cited(
           "<p>Seal and cover come off before anything else. The powder acts only when it is dissolved, so the liquid goes into the vial, which is swirled until nothing cloudy is left. Then the dose is drawn up with the same syringe and injected at once into the thigh, the upper arm or the buttock; what is mixed is not kept. Glucagon makes the liver release its sugar. Juice comes last, because somebody who is not awake would choke on it.</p>",
           "Drugs.com, “How do you administer a glucagon injection kit?”, 2023",
-          "Cincinnati Children’s, “Glucagon Emergency Kits”",
-          "Lilly, “Taking glucagon” (what it does)",
-          "“Glucagon kit for injection”, text of a film for patients, 2019 (sugar by mouth when awake)",
+          "Cincinnati Children’s, “Glucagon Emergency Kits” (undated)",
+          "Lilly, “Taking glucagon” (undated; what it does)",
         ),
       }),
       areas: ["nclex-rn:pharmacological-therapies"],

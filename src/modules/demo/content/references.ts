@@ -3,7 +3,8 @@ export const REFERENCES = {
   // The heart
   pulmonaryOedema:
     "Remote Primary Health Care Manuals (Australia), Standard Treatment Manual, “Heart failure”, 2019, pulmonary oedema",
-  pulmonaryOedemaNursing: "Erasmus Nursing, “Pulmonary oedema” (upright, or in a chair)",
+  pulmonaryOedemaNursing:
+    "NHS Ayrshire and Arran, “Management of acute pulmonary oedema and heart failure” (undated; upright, no anti-inflammatory drugs)",
   furosemide: "Furosemide injection, US label at DailyMed, 2024, and at Pfizer, sections 5.1 to 5.3",
   lisinopril: "Lisinopril, US label at MedLibrary, sections 5.4 and 5.5 (pressure, potassium, salt substitutes)",
   lisinoprilPatients:
@@ -85,8 +86,6 @@ export const REFERENCES = {
   fireGuide: "Baptist Health, orientation guide, 2020, page 69",
   fallsInHospital: "Bedfordshire Hospitals NHS Foundation Trust, “Falls prevention in hospital”",
   fallsBed: "Queensway Carleton Hospital, “Falls prevention” (bed in the lowest position)",
-  fallsToilet:
-    "Appalachian Regional Healthcare System, “4 steps to fall prevention” (most falls are on the way to the toilet)",
   bedRails: "US Food and Drug Administration, “A guide to bed safety”, 2010",
   telephoneOrders: "NursingCenter, “Taking telephone orders” (word for word, read back, no third party)",
   telephonePolicy: "Duke University Health System, “Verbal/telephone order policy”, 2014",
@@ -111,6 +110,9 @@ export const REFERENCES = {
   heparinThrombocytopenia:
     "Hematology (American Society of Hematology), 2009, abstract of “Heparin-induced thrombocytopenia”",
   heparinScore: "American College of Chest Physicians, 4Ts score, at Guideline Central (fall by over 50%, day 5 to 10)",
+  enoxaparinSteps:
+    "Lovenox (enoxaparin), instructions for self-injection, 2018, as public summaries give them (5 cm from the navel, no rubbing)",
+  enoxaparin: "Enoxaparin sodium injection, US prescribing information (Sandoz), 2024",
   dabigatran: "Cigna, “Dabigatran” (swallowed whole, own container)",
   idarucizumab: "Praxbind (idarucizumab), US label, warnings and dosage, as quoted in 2023",
   sedation:

@@ -1,6 +1,6 @@
 import { highlightText, matrix, rationaleSentence, recognizeCues, sentenceCompletion } from "../bodies.ts";
 import type { DemoStimulus } from "../shape.ts";
-import { cited, measures, notes, record } from "./record.ts";
+import { cited, citedAgain, measures, notes, record } from "./record.ts";
 
 const ACOG_222 =
   "American College of Obstetricians and Gynecologists, Practice Bulletin 222, “Gestational Hypertension and Preeclampsia”, 2020, as public summaries give it";
@@ -194,7 +194,7 @@ export const preEclampsia: DemoStimulus = {
           medicine: "calcium gluconate",
           reason: "the kidneys no longer clear magnesium",
         },
-        rationale: cited(
+        rationale: citedAgain(
           "<p>Reflexes that are gone, slurred speech, nine respirations and a saturation of 91% are too much magnesium. Urine has fallen from 44 to 12 mL an hour: the kidneys no longer clear it. So the nurse stops the pump at once, supports the breathing, calls for help, and has calcium gluconate ready, 1 g (10 mL of 10%) slowly by vein.</p><p>Halving the rate, or sending blood and waiting for the level, lets her stop breathing first. Naloxone is for opioids. Labetalol slows the heart, not the breathing. Before a seizure reflexes grow brisk; a bolus of magnesium would kill here.</p>",
           ACOG_222,
           "World Health Organization, “Managing Complications in Pregnancy and Childbirth”, page S-46 (undated; calcium gluconate)",

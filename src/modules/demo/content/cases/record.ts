@@ -8,6 +8,9 @@ import { citedOn } from "../cited.ts";
 /** A rationale with its sources, as those of the older demo questions. */
 export const cited = citedOn("25 November 2026");
 
+/** The same with a source among them that was read a day later. */
+export const citedAgain = citedOn("25 and 26 November 2026");
+
 /** All that is read beside the questions. */
 export function record(client: string, ...exhibits: Exhibit[]): StimulusContent {
   return { v: 1, client, exhibits };

@@ -1,10 +1,7 @@
 import { calculation, grouping, highlightTable, highlightText, matrix, rationaleSentence } from "../bodies.ts";
-import { citedOn } from "../cited.ts";
 import { REFERENCES as read } from "../references.ts";
 import type { DemoStimulus } from "../shape.ts";
-import { cited, measures, notes, record } from "./record.ts";
-
-const citedAgain = citedOn("25 and 26 November 2026");
+import { cited, citedAgain, measures, notes, record } from "./record.ts";
 
 const SEPSIS_3 =
   "Sepsis-3, third international consensus definitions for sepsis and septic shock, JAMA 2016, with its SOFA score";

@@ -7,7 +7,7 @@ import {
   prioritizeHypothesis,
 } from "../bodies.ts";
 import type { DemoStimulus } from "../shape.ts";
-import { cited, measures, notes, record } from "./record.ts";
+import { cited, citedAgain, measures, notes, record } from "./record.ts";
 
 const AHA_2026 =
   "American Heart Association and American Stroke Association, “Early Management of Acute Ischemic Stroke”, 2026, pocket guide";
@@ -122,10 +122,10 @@ export const stroke: DemoStimulus = {
         Eyes: "[+Both turned to the left]. [-Pupils 3 mm, equal, react to light]",
         Circulation: "[+Blood pressure 192/106 mm Hg], [+irregular pulse of 96/min]",
       },
-      cited(
+      citedAgain(
         "<p>A mouth that hangs, an arm that drops, a leg that drifts and words that do not fit, all at once and all on one side: this is a stroke until something else is proved, and each minute costs brain. Eyes turned to one side speak for a large one. The blood pressure decides about treatment, and an irregular pulse may be where a clot came from.</p><p>A forehead that wrinkles on both sides only tells that the cause lies in the brain and not in the nerve of the face. Equal pupils that react, and a left side that holds, are as they should be.</p>",
         AHA_2026,
-        "Alvarado Hospital, “Stroke Signs and Symptoms” (undated)",
+        "American Stroke Association, F.A.S.T. warning signs, as reprinted in June 2017",
       ),
     ),
     {
