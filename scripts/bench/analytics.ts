@@ -1,6 +1,6 @@
 /**
  * Counting what students did, and the figures made of it, with many students and results: how fast all of it is counted, how
- * long each card takes, how large its page and its files are. One question after the other, as one administrator asks.
+ * long the night's work on difficulties and each card take, how large its page and its files are. One question after the other, as one administrator asks.
  */
 
 import { mkdtemp, rm } from "node:fs/promises";
@@ -9,6 +9,7 @@ import path from "node:path";
 import { sql } from "drizzle-orm";
 import { dayOf } from "../../src/core/days.ts";
 import { type Db, NO_LIMITS, openDatabase } from "../../src/db/client.ts";
+import { calibrateBank } from "../../src/modules/adaptive/commands/calibrate-bank.server.ts";
 import { countActivity } from "../../src/modules/statistics/commands/count-activity.server.ts";
 import { takeSnapshot } from "../../src/modules/statistics/commands/take-snapshot.server.ts";
 import { listCourseCompletion } from "../../src/modules/statistics/queries/course-completion.server.ts";
@@ -35,6 +36,8 @@ const TIME_ZONE = "Asia/Kolkata";
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 40);
 const CARD_P95_MS = 300;
 const RESULTS_A_SECOND = 5_000;
+const CALIBRATED_ANSWERS = 100_000;
+const CALIBRATION_SECONDS = 60;
 
 /** Which aims were missed, and how long an answer of two letters took in between. */
 type Outcome = { missed: string[]; reference: Durations };
@@ -51,6 +54,7 @@ export async function benchAnalytics(institute: Institute): Promise<void> {
     );
     await fillInstitute(db, institute);
     await count(db, { results, postmaster: await postmasterPid(folder) }, outcome);
+    await calibrate(db, outcome);
     await askCards(db, outcome);
     const product = await startProduct({ DATA_DIR: folder, ADMIN_PASSWORD, DEMO: "0" });
     try {
@@ -83,6 +87,19 @@ async function count(
   );
   if (rate < RESULTS_A_SECOND) outcome.missed.push("rows counted a second");
   await db.execute(sql`vacuum analyze`);
+}
+
+/** The night's work on difficulties, from the answers that are there. */
+async function calibrate(db: Db, outcome: Outcome): Promise<void> {
+  const begun = performance.now();
+  const { answers, students, changed } = await calibrateBank(db, new Date());
+  const seconds = (performance.now() - begun) / 1000;
+  const asked = (seconds * CALIBRATED_ANSWERS) / Math.max(1, answers);
+  console.log(
+    `   calibrated ${written(changed)} questions from ${written(answers)} answers of ${written(students)} students in ${seconds.toFixed(1)} s: ` +
+      `${asked.toFixed(1)} s for ${written(CALIBRATED_ANSWERS)} answers (aim ${CALIBRATION_SECONDS})`,
+  );
+  if (answers >= CALIBRATED_ANSWERS && asked > CALIBRATION_SECONDS) outcome.missed.push("calibration");
 }
 
 async function askCards(db: Db, outcome: Outcome): Promise<void> {

@@ -7,6 +7,7 @@ export * from "./tables/corrections.ts";
 export * from "./tables/images.ts";
 export * from "./tables/installation.ts";
 export * from "./tables/learning.ts";
+export * from "./tables/measurement.ts";
 export * from "./tables/messages.ts";
 export * from "./tables/notices.ts";
 export * from "./tables/places.ts";

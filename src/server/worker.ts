@@ -1,7 +1,7 @@
 /**
  * The background work of the process: delivers mail, closes attempts that were not submitted, finishes long rescoring,
- * updates statistics, issues certificates earned by reading and practice, fills rows of an older release. Any number of processes
- * may do it concurrently. A late run does no harm: every page asks the database, never the worker.
+ * updates statistics and difficulties, issues certificates earned by reading and practice, fills rows of an older release. Any
+ * number of processes may do it concurrently. A late run does no harm: every page asks the database, never the worker.
  */
 import { randomBytes } from "node:crypto";
 import type { Id } from "../core/id.ts";
@@ -11,6 +11,7 @@ import type { Queue } from "../jobs/queue.server.ts";
 import { sendMail, subjectOf } from "../mail/send-mail.server.ts";
 import type { MailTransport } from "../mail/transport.server.ts";
 import { sendHeldNotices } from "../modules/accounts/commands/send-held-notices.server.ts";
+import { calibrateWhenDue } from "../modules/adaptive/commands/calibrate-bank.server.ts";
 import { closeOverdueAttempts } from "../modules/attempts/commands/close-overdue-attempts.server.ts";
 import { fillOlderRows } from "../modules/attempts/commands/fill-older-rows.server.ts";
 import { finishRescoring } from "../modules/attempts/commands/rescore-results.server.ts";
@@ -53,6 +54,10 @@ export function startWorker(options: {
     const run = await runRetention(clearing, new Date());
     if (run.kind === "failed" && !isStopping) throw run.error;
   };
+  const calibrate = async () => {
+    const run = await calibrateWhenDue(db, new Date(), () => isStopping);
+    if (run.kind === "failed" && !isStopping) throw run.error;
+  };
   const issueTo = async (studentIds: Id<"student">[]) => {
     await issueDueCertificates(db, studentIds, { now: new Date(), timeZone, randomBytes });
   };
@@ -77,6 +82,7 @@ export function startWorker(options: {
       "filling rows of an older release failed",
     ),
     repeat(DUE_MS, deleteOutdatedData, reportFault, "deleting what is too old failed"),
+    repeat(DUE_MS, calibrate, reportFault, "finding the difficulty of questions failed"),
   ];
   const handlers: JobHandlers = {
     "send-mail": async (mail) => {

@@ -19,13 +19,13 @@ test("an author's level is a guess, with one threshold for each point", () => {
 
 test("without answers the guess stands, with its own error; answers draw away from it, and make the error smaller", () => {
   expect(calibratedThresholds([0.5], [2], [])).toEqual({ thresholds: closeTo([0.5]), errors: closeTo([0.8]) });
-  const answers = Array.from({ length: 40 }, (_, index) => ({ theta: 0, points: index % 4 === 0 ? 1 : 0 }));
+  const answers = Array.from({ length: 40 }, (_, index) => ({ theta: 0, points: index % 4 === 0 ? 1 : 0, count: 1 }));
   const { thresholds, errors } = calibratedThresholds([0], [0], answers);
   // One in four at ability 0 would be log(3) without the guess.
   expect(thresholds[0]).toBeGreaterThan(0.8);
   expect(thresholds[0]).toBeLessThan(Math.log(3));
   expect(errors[0]).toBeLessThan(0.4);
-  expect(() => calibratedThresholds([0], [0], [{ theta: 0, points: 2 }])).toThrow(RangeError);
+  expect(() => calibratedThresholds([0], [0], [{ theta: 0, points: 2, count: 1 }])).toThrow(RangeError);
 });
 
 test("difficulties of 300 questions are found again from 3,000 students with 200 answers each", () => {
@@ -108,7 +108,7 @@ function recovered(
     for (const own of answers) {
       const scored = own.map(({ index, points }) => ({ thresholds: current[index] ?? [], points }));
       const { theta } = expectedAbility(scored, { from: -4, to: 4, points: 41 });
-      for (const { index, points } of own) observed[index]?.push({ theta, points });
+      for (const { index, points } of own) observed[index]?.push({ theta, points, count: 1 });
     }
     current = current.map(
       (before, index) => calibratedThresholds(guesses[index] ?? [], before, observed[index] ?? []).thresholds,

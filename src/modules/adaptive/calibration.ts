@@ -8,10 +8,10 @@
 import { chancesOfPoints, type Thresholds } from "./ability.ts";
 
 /**
- * A student's first answer to a question, with the mean of the posterior of the ability that all of the student's answers gave: with the most likely
+ * So many first answers to a question, with the mean of the posterior of the ability that all answers of each student gave: with the most likely
  * one the scale would widen from night to night.
  */
-export type Observed = { theta: number; points: number };
+export type Observed = { theta: number; points: number; count: number };
 
 /** `errors` are the standard errors of the thresholds, the prior's part included. */
 export type Calibrated = { thresholds: Thresholds; errors: ReadonlyArray<number> };
@@ -67,10 +67,10 @@ function slopeAt(
   answers: ReadonlyArray<Observed>,
 ): { slope: number; information: number } {
   let [slope, information] = [0, 0];
-  for (const { theta, points } of answers) {
+  for (const { theta, points, count } of answers) {
     const reached = chancesOfPoints(thresholds, theta).reduce((sum, chance, at) => (at > step ? sum + chance : sum), 0);
-    slope += reached - (points > step ? 1 : 0);
-    information += reached * (1 - reached);
+    slope += count * (reached - (points > step ? 1 : 0));
+    information += count * reached * (1 - reached);
   }
   return { slope, information };
 }
