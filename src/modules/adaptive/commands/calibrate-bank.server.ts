@@ -9,7 +9,7 @@ import { expectedAbility, type Thresholds } from "../ability.ts";
 import { calibratedThresholds, guessedThresholds, type Observed, type Stage, stageOf } from "../calibration.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
-export const CALIBRATION_WORK = {
+const CALIBRATION_WORK = {
   name: "calibration",
   everyMs: DAY_MS,
   retryMs: 60 * 60_000,
