@@ -19,11 +19,10 @@ export function PanelFrame(
     title: string;
     /** True if the key was one of the tool's. */
     onKey?: (event: KeyboardEvent) => boolean;
-    isWide?: boolean;
     children: ReactNode;
   },
 ) {
-  const { title, isOpenedHere, onClose, onKey, isWide, children } = props;
+  const { title, isOpenedHere, onClose, onKey, children } = props;
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const [isOnOtherSide, setIsOnOtherSide] = useState(false);
@@ -43,7 +42,6 @@ export function PanelFrame(
       aria-labelledby={id}
       data-tool-panel=""
       data-own-keys=""
-      data-wide={isWide ? "" : undefined}
       data-side={isOnOtherSide ? "start" : "end"}
       style={{ translate: drag.translate }}
       onKeyDown={onKeyDown}
