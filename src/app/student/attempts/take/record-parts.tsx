@@ -6,10 +6,23 @@ import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
 import { VisuallyHidden } from "../../../../ui/visually-hidden.tsx";
 import { RecordView } from "../../../shared/record/record.tsx";
+import type { recordOf } from "../state/local-attempt.ts";
 import styles from "./record.module.css";
-import type { Beside, RecordProps } from "./record.tsx";
 
 const texts = attemptTexts.record;
+
+/** What a question is asked with, and the number of the question in it. */
+type Beside = NonNullable<ReturnType<typeof recordOf>>;
+
+/** Where the student is in each record of the test. */
+export type RecordPlaces = {
+  tabs: Readonly<Record<string, string>>;
+  selectTab: (recordId: string, exhibitId: string) => void;
+  /** How far each tab was scrolled, in pixels. */
+  scrolls: Map<string, number>;
+};
+
+export type RecordProps = { beside: Beside; places: RecordPlaces };
 
 export function RecordAside(props: RecordProps) {
   return (
