@@ -157,7 +157,7 @@ function NoteBody({ note: { id, at, text, table, picture }, exhibit }: { note: N
         </Markable>
       )}
       {table && (
-        <Markable markKey={markKeyOf(id, "table")} label={texts.table(name)} canNote={false}>
+        <Markable markKey={markKeyOf(id, "table")} label={texts.table(name)} canNote={text === ""}>
           <NoteTable table={table} title={at || exhibit} />
         </Markable>
       )}
