@@ -203,7 +203,7 @@ export const dashboardTexts = localized({
     clear: "Clear",
     chosen: (chosen: number, all: number) => `${chosen} of ${all} chosen`,
     questionCount: questions,
-    noQuestions: "No questions yet",
+    noQuestions: "No single questions yet",
     addRow: "Add another subject",
     remove: "Remove",
     removeRow: (subject: string) => `Remove ${subject}`,

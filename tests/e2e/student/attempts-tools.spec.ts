@@ -42,7 +42,8 @@ test("by keys alone: strike out, highlight words, write a note and calculate; a 
   expect(await painted(page)).toEqual([expect.stringMatching(/^one\?/)]);
 
   await page.keyboard.press("o");
-  await page.getByLabel("Note: Question text").fill("Look this up.");
+  await expect(page.getByLabel("Note: Question text")).toBeFocused();
+  await page.keyboard.type("Look this up.");
   await page.getByRole("heading", { name: "Question 1 of 3" }).focus();
   await page.keyboard.press("c");
   const calculator = panel(page, "Calculator");

@@ -1,5 +1,5 @@
 /** The tools at work on one text, and what was made on it so far. Loaded when there is any of that. */
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { markingTexts as texts } from "../../../content/en/marking.ts";
 import { isWithin, sentenceAt, type WordRange, withWords } from "../../../ui/answering/word-ranges.ts";
 import { TextAreaField } from "../../../ui/fields.tsx";
@@ -23,7 +23,7 @@ type MarksProps = {
 };
 
 export function Marks({ element, markKey, label, canNote, ranges, note, noteMax, scope }: MarksProps) {
-  const { markup, unit, isNoting, onChange } = scope;
+  const { markup, unit, isNoting, notesTaken, onChange } = scope;
   const [isFull, setIsFull] = useState(false);
   const words = useMemo(() => wordsIn(element), [element]);
   const change = (changed: ReadonlyArray<WordRange>) => {
@@ -43,7 +43,9 @@ export function Marks({ element, markKey, label, canNote, ranges, note, noteMax,
           {texts.full}
         </p>
       )}
-      {canNote && isNoting && onChange && <NoteField {...{ markKey, label, note, noteMax }} onWrite={write} />}
+      {canNote && isNoting && onChange && (
+        <NoteField {...{ markKey, label, note, noteMax, notesTaken }} onWrite={write} />
+      )}
       {!(isNoting && onChange) && <Note note={note} />}
     </>
   );
@@ -200,13 +202,24 @@ function Highlighter({ element, words, ranges, unit, label, onChange }: Highligh
 
 /** What is typed stays as it is typed: what is kept of it is plain text. */
 function NoteField(
-  props: Pick<MarksProps, "markKey" | "label" | "note" | "noteMax"> & { onWrite: (text: string) => unknown },
+  props: Pick<MarksProps, "markKey" | "label" | "note" | "noteMax"> &
+    Pick<Scope, "notesTaken"> & { onWrite: (text: string) => unknown },
 ) {
-  const { markKey, label, note, noteMax, onWrite } = props;
+  const { markKey, label, note, noteMax, notesTaken, onWrite } = props;
   const [typed, setTyped] = useState(note);
   const [isTyping, setIsTyping] = useState(false);
+  // What is typed after the tool was taken would else be taken for shortcuts.
+  const takeFocus = useCallback(
+    (field: HTMLTextAreaElement | null) => {
+      if (!field || !notesTaken?.current || markKey !== "stem") return;
+      notesTaken.current = false;
+      field.focus();
+    },
+    [notesTaken, markKey],
+  );
   return (
     <TextAreaField
+      ref={takeFocus}
       label={texts.note(label)}
       name={`note-${markKey}`}
       // Said once: a record has many texts.

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { z } from "zod";
 import type { Tool } from "../../../../../modules/tests/test-version.ts";
 import { readTool, storeTool } from "../../../../shared/attempts/answer-storage.ts";
@@ -27,6 +27,7 @@ export type Tools = ReturnType<typeof useTools>;
 export function useTools(attemptId: string, ofTest: ReadonlyArray<Tool>) {
   const [atWork, setAtWork] = useState(NONE);
   const [isTouched, setIsTouched] = useState(false);
+  const notesTaken = useRef(false);
   useEffect(() => setAtWork(readTool(attemptId, AT_WORK, ToolsAtWork) ?? NONE), [attemptId]);
   const put = (changed: Partial<ToolsAtWork>) => {
     const next = { ...atWork, ...changed };
@@ -43,8 +44,11 @@ export function useTools(attemptId: string, ofTest: ReadonlyArray<Tool>) {
     isAtWork: (tool: OfferedTool) => isAtWork(atWork, tool),
     /** Takes a tool, or puts it away; nothing where the test has none. */
     toggle(tool: OfferedTool): void {
-      if (offered.includes(tool)) put(toggled(atWork, tool));
+      if (!offered.includes(tool)) return;
+      notesTaken.current = tool === "notes" && !atWork.isNoting;
+      put(toggled(atWork, tool));
     },
+    notesTaken,
     highlight: (unit: ToolsAtWork["unit"]) => put({ unit }),
     closePanel: () => put({ panel: null }),
   };
@@ -67,7 +71,7 @@ function toggled(atWork: ToolsAtWork, tool: OfferedTool): Partial<ToolsAtWork> {
 export function useScope(
   { markups }: AttemptController,
   position: number,
-  { atWork: { unit, isNoting, isStriking } }: Tools,
+  { atWork: { unit, isNoting, isStriking }, notesTaken }: Tools,
   isOver: boolean,
 ): Scope {
   const read = () => markups.read(position);
@@ -77,7 +81,7 @@ export function useScope(
     [markups, position],
   );
   return useMemo(
-    () => ({ markup, unit, isNoting, isStriking, onChange: isOver ? null : onChange }),
-    [markup, unit, isNoting, isStriking, isOver, onChange],
+    () => ({ markup, unit, isNoting, notesTaken, isStriking, onChange: isOver ? null : onChange }),
+    [markup, unit, isNoting, notesTaken, isStriking, isOver, onChange],
   );
 }
