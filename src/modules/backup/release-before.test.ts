@@ -41,6 +41,7 @@ const RELEASES = [
   { version: "0.3.0", isFilled: true },
   { version: "0.4.0", isFilled: true },
   { version: "0.5.0", isFilled: true },
+  { version: "0.6.0", isFilled: true },
 ];
 /** It forgets when the next backup was due. */
 const CHANGED_BY_RESTORE = ["installation", "recurring_work"];
@@ -312,5 +313,36 @@ test.runIf(institute)(
     expect(await submitAttempt(db, farida, running.id, now)).toMatchObject({ kind: "submitted", score: 100 });
     const { results } = await listResults(db, farida, { page: 1 }, now);
     expect(results.filter(({ test }) => titled(test)).map(({ marks }) => marks)).toEqual([null, null]);
+  },
+);
+
+const cases = installations.find(({ version }) => version === "0.6.0");
+
+test.runIf(cases)(
+  "a case study goes on at its third question with its record and what was made with tools, and its review sums it up",
+  async () => {
+    if (!cases) throw new Error("missing");
+    const { db, now } = cases;
+    const farida = await studentWith(db, "farida@example.org", "seven quiet lamps");
+    const running = (await listRunningAttempts(db, farida, now)).find(
+      ({ test }) => test.kind === "titled" && test.title === "Case of the week",
+    );
+    if (!running) throw new Error("missing");
+    const found = await findOpenAttempt(db, farida, running.id, now);
+    if (found.kind !== "open") throw new Error(found.kind);
+    expect(found.attempt.records).toMatchObject([{ first: 1, questionCount: 6 }]);
+    expect(found.attempt.questions.map(({ revision }) => revision)).toEqual([1, 1, 0, 0, 0, 0]);
+    expect(found.attempt.questions[0]?.made?.markup).toMatchObject({
+      struck: ["b"],
+      notes: { stem: "Ask about the left arm." },
+    });
+
+    const answers = await rightAnswers(db, now, farida, running.id, [3, 4, 5, 6]);
+    expect(await saveAnswers(db, farida, running.id, answers, now)).toMatchObject({ kind: "received" });
+    expect(await submitAttempt(db, farida, running.id, now)).toMatchObject({ kind: "submitted", score: 100 });
+    expect(await findReview(db, farida, running.id, now)).toMatchObject({
+      kind: "review",
+      review: { records: [{ first: 1, questionCount: 6 }], totals: { earned: 6, possible: 6 } },
+    });
   },
 );
