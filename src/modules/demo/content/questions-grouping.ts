@@ -1,6 +1,7 @@
 import { optionsOf } from "../../../items/options.ts";
 import type { QuestionBody } from "../../../items/registry/models.ts";
 import { citedOn } from "./cited.ts";
+import { REFERENCES as read } from "./references.ts";
 import type { DemoQuestionsByLesson } from "./shape.ts";
 
 const cited = citedOn("26 November 2026");
@@ -24,8 +25,7 @@ export const groupingQuestions: DemoQuestionsByLesson = {
         ],
         rationale: cited(
           "<p>Tall, peaked T waves show that the potassium has reached the heart. Calcium gluconate protects it at once, under a cardiac monitor, but does not lower the potassium. Insulin with glucose moves potassium into the cells, and nebulised salbutamol (albuterol) adds to that. Spironolactone and ramipril both hold potassium back, so both are withheld until it is normal. Insulin can cause hypoglycaemia for hours, so glucose is measured again and again; potassium is measured within 2 hours, because it can rise again.</p><p>Digoxin does not protect the heart from potassium. Potassium chloride would add to what is too much, and a double dose of ramipril would keep more of it in the body. Next week is too late for a value that can stop the heart today.</p>",
-          "NHS Greater Glasgow and Clyde, “Management of Hyperkalaemia”, after the UK Kidney Association’s guideline of October 2023",
-          "iRescue, “Hyperkalaemia Management” (undated)",
+          read.hyperkalaemia,
         ),
       }),
       areas: ["nclex-rn:physiological-adaptation"],
@@ -51,8 +51,7 @@ export const groupingQuestions: DemoQuestionsByLesson = {
         ],
         rationale: cited(
           "<p>A child without signs of dehydration is treated at home with more fluid than usual: breast milk more often and for longer, and 50 to 100 mL of the salts after each loose stool up to the age of 2. After vomiting the parents wait 10 minutes and go on with small sips. Zinc is given each day for 10 to 14 days. Blood in the stools, or a child who refuses to drink, needs help at once; so do repeated vomiting, fever, sunken eyes and weakness.</p><p>Sugar in fizzy drinks draws water into the bowel and makes the diarrhoea worse. Without food or drink until morning the child would dry out. Zinc that ends when the stools are firm, or is kept for days with fever, is too little. One more loose stool is expected; it is answered with one more drink.</p>",
-          "Pharmacy Notebook, “Treatment plan A”, after the World Health Organization (reviewed 2018)",
-          "The Open University, OpenLearn Create, “No dehydration” (undated)",
+          "World Health Organization, “Integrated Management of Childhood Illness”, chart booklet, 2014, as Open University (OpenLearn Create) teaches it",
           "UNICEF, “Facts for Life”, diarrhoea (undated)",
         ),
       }),
@@ -105,7 +104,6 @@ export const groupingQuestions: DemoQuestionsByLesson = {
         rationale: cited(
           "<p>The head presses the cord against the pelvis, and the fetus has no oxygen. Knees and chest on the bed with the hips up, or a bed tilted head down, let the fetus slide away from the cord. A gloved hand lifts the head and stays there until birth. If theatre takes a while, 500 mL of saline in the bladder hold the head up, and a drug that stops contractions takes off more pressure. At 4 cm a caesarean is the fastest birth.</p><p>Upright, with the legs hanging down, the head sinks onto the cord. The loop outside is touched as little as possible: pushed back or rubbed it goes into spasm, and clamped it carries no blood at all. Oxytocin brings more contractions, each of which shuts the cord.</p>",
           "Sayed Ahmed and Hamdy, International Journal of Women’s Health, 2018, “Optimal management of umbilical cord prolapse”",
-          "The Gurney Room, “Prolapsed cord” (undated)",
         ),
       }),
       areas: [
@@ -139,7 +137,6 @@ export const groupingQuestions: DemoQuestionsByLesson = {
           "<p>The kidney treats lithium as it treats sodium: when the body is short of salt and water, it takes both back. So diarrhoea and a thiazide such as hydrochlorothiazide raise the level, and ibuprofen lets less lithium through the kidney. Coarse tremor, slurred speech and an unsteady gait are signs of toxicity, and 1.5 mmol/L or more is an emergency. Lithium is stopped, and 0.9% sodium chloride restores volume, so that the kidney can clear it; sodium and the level are measured again. The client may fall and may have seizures. Later the client keeps the amount of salt the same and calls when vomiting or diarrhoea lasts for more than a day.</p><p>Paracetamol does not change the level. Furosemide takes away the salt and water that are missing. Lithium does not cause bleeding. In hot weather the client drinks more, because sweat takes salt and water as well.</p>",
           "NHS Greater Glasgow and Clyde, “Early identification and management of lithium toxicity” (reviewed December 2023)",
           "AccessMedicine, lithium toxicity, a summary (undated)",
-          "Clinical Commander, “Lithium toxicity”, after the EXTRIP workgroup of 2015",
         ),
       }),
       areas: ["nclex-rn:pharmacological-therapies", "norcet:mental-health"],
@@ -171,7 +168,6 @@ export const groupingQuestions: DemoQuestionsByLesson = {
           "<p>This is autonomic dysreflexia. Something below an injury at T6 or above, mostly a full bladder, sets off a reflex that the brain cannot stop, and the pressure may rise until a vessel in the brain bursts. Sitting up with the legs down lets blood pool, and so does opening belt, stockings and straps. The nurse then looks for a kink or a clot in the catheter and its tubing, and if that is not it, for stool in the rectum, with anaesthetic gel, as touch makes it worse. Blood pressure is measured every 1 to 2 minutes until it is steady. If it stays high, a nitrate that acts fast is given as prescribed.</p><p>Lying flat with raised legs sends more blood to the head. A neck that is stiff would fit meningitis, without such a pressure. Every 30 minutes, or after the headache, is too late. Midodrine tightens vessels, and saline fills them: both raise the pressure.</p>",
           "StatPearls, “Autonomic Dysreflexia” (updated June 2025)",
           "Can-SCIP Guideline, “Autonomic dysreflexia in pregnancy”, after the Paralyzed Veterans of America, 2020",
-          "Neurorehab Wiki, “Autonomic dysreflexia: management” (undated)",
         ),
       }),
       step: "take-action",

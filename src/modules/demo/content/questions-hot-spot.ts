@@ -1,7 +1,9 @@
 import type { QuestionBody } from "../../../items/registry/models.ts";
-import { cited, citedOn } from "./cited.ts";
+import { citedOn } from "./cited.ts";
+import { REFERENCES as read } from "./references.ts";
 import type { DemoQuestionsByLesson } from "./shape.ts";
 
+const citedAgain = citedOn("24 and 26 November 2026");
 const citedNow = citedOn("26 November 2026");
 
 export const hotSpotQuestions: DemoQuestionsByLesson = {
@@ -21,10 +23,10 @@ export const hotSpotQuestions: DemoQuestionsByLesson = {
           ["-Fifth space between the ribs, left edge of the breastbone", 52.4, 49.1, 9, 9],
           ["-Fifth space between the ribs, below the middle of the left collarbone", 63.6, 53.4, 9, 9],
         ],
-        rationale: cited(
+        rationale: citedAgain(
           "<p>Sound travels with the blood, so a valve is heard best where its stream comes near the chest. That of the aortic valve is the second space at the right edge of the breastbone. At the left edge of the second space one hears the pulmonary valve, in the fifth space at the left edge the tricuspid, and below the middle of the left collarbone the mitral valve.</p>",
-          "MedAtlax, Heart examination (undated)",
-          "THATIM, areas of auscultation, after Clinical Methods (undated)",
+          "Nursing Standard, “How to auscultate for heart sounds in adults”, 2017, 32(5):41–43, abstract (the four areas)",
+          "THATIM, areas of auscultation, after Clinical Methods (undated; where they are)",
         ),
       }),
       areas: ["nclex-rn:health-promotion"],
@@ -49,9 +51,8 @@ export const hotSpotQuestions: DemoQuestionsByLesson = {
           ["-Lower leg, outer side", 25.6, 82.6, 9, 8.5],
         ],
         rationale: citedNow(
-          "<p>The muscle on the front and outer side of the thigh, the vastus lateralis, is the largest that a newborn has, and no large nerve or vessel runs through it. The nurse divides the thigh into thirds between hip and knee and injects into the middle one. It stays the site for vaccines into a muscle until the first birthday.</p><p>The muscle of the upper arm is too small at this age; older children and adults have the vaccine there. The inner side near the groin is where the femoral artery runs. Beside the cord there is a thin wall with the bowel behind it, and the lower leg of a newborn has too little muscle. The buttock, which is not seen here, is no site either: the vaccine works less well there, and the sciatic nerve is near.</p>",
+          "<p>The muscle on the front and outer side of the thigh, the vastus lateralis, is the largest that a newborn has, and no large nerve or vessel runs through it. The nurse injects into the middle of it. It stays the site for vaccines into a muscle until the first birthday.</p><p>The muscle of the upper arm is too small at this age; older children and adults have the vaccine there. The inner side near the groin is where the femoral artery runs. Beside the cord there is a thin wall with the bowel behind it, and the lower leg of a newborn has too little muscle. The buttock, which is not seen here, is no site either: the vaccine works less well there, and the sciatic nerve is near.</p>",
           "GlaxoSmithKline, Engerix-B, US prescribing information, revision of 2020",
-          "Frontline ER, “Intramuscular injection sites in children” (undated)",
         ),
       }),
       areas: ["nclex-rn:pharmacological-therapies"],
@@ -76,9 +77,8 @@ export const hotSpotQuestions: DemoQuestionsByLesson = {
         ],
         rationale: citedNow(
           "<p>Enoxaparin goes into the fat under the skin at one side of the belly, at least 5 cm (2 inches) away from the navel. Each dose changes the side, so today it is the right one, level with the navel, where the skin is whole.</p><p>Two fingers from the navel is too near. Skin with a scar or a bruise is left out: the drug may be taken up badly, and a second needle makes a bruise larger. The client lifts a fold of skin, puts in the whole needle, leaves the air bubble in the prefilled syringe, and does not rub the place afterwards.</p>",
+          read.enoxaparinSteps,
           "Drugs.com, “How and where is Lovenox injection given?” (updated May 2024)",
-          "GoodRx, “How to Inject Lovenox” (undated)",
-          "Jiahui Health, steps after “Lovenox Enoxaparin Instructions for Self Injection”, 2018",
         ),
       }),
       step: "take-action",
@@ -103,8 +103,7 @@ export const hotSpotQuestions: DemoQuestionsByLesson = {
         rationale: citedNow(
           "<p>At 12 weeks the top of the uterus is felt just above the pubic bone, at 16 weeks halfway to the navel, and at about 20 weeks at the navel. It comes near the tip of the breastbone in the last weeks. From 20 weeks on a tape measure is better: the centimetres from the pubic bone are about the number of weeks.</p><p>A uterus that is much higher can mean wrong dates, twins or too much fluid, and one that is lower a baby that grows too slowly. The bladder is emptied first, because a full one misleads the hand.</p>",
           "Remote Primary Health Care Manuals (Australia), “Checking baby’s growth and development” (undated)",
-          "Barnard Health Care, “Abdominal Exam and Fundal Height” (undated)",
-          "Nurse Key, “Assessing fundal height during pregnancy” (undated)",
+          "Open University, OpenLearn Create, “Antenatal Care”, session 10, “Estimating gestational age from fundal height measurement”, 2024",
         ),
       }),
       areas: [
@@ -134,7 +133,6 @@ export const hotSpotQuestions: DemoQuestionsByLesson = {
           "<p>A shock works when the heart lies between the two pads. With one below the right collarbone, the other belongs on the left side of the chest below the armpit, as far out as the middle of the armpit and clear of the breast. Pads are placed while compressions go on.</p><p>With the second pad below the left collarbone, or over the lower ribs on the right, most of the current misses the heart. A pad on the breastbone lies where the hands press, and too near the first one.</p>",
           "Resuscitation Council (UK), Resuscitation Guidelines 2010, “The use of Automated External Defibrillators”",
           "ANZCOR, Guideline 11.4, “Electrical Therapy for Adult Advanced Life Support” (for review in July 2024)",
-          "T. Scquizzato, “How to correctly place defibrillator pads” (undated)",
         ),
       }),
       step: "take-action",
@@ -157,7 +155,6 @@ export const hotSpotQuestions: DemoQuestionsByLesson = {
         ],
         rationale: citedNow(
           "<p>This is the ventrogluteal site. The nurse lays the palm on the knob of the thigh bone (greater trochanter), the index finger on the front point of the hip bone, and spreads the middle finger along the crest. In the middle of the V between the fingers lie two thick muscles, gluteus medius and minimus, and no large nerve or vessel.</p><p>Under the middle of the buttock runs the sciatic nerve; a needle in it can leave a foot that drops. On the knob there is bone under thin skin. At the fold of the groin run the femoral artery and nerve, and above the crest, at the waist, there is no such muscle.</p>",
-          "Medscape, “Fast Five Quiz: Long-Acting Injectable Antipsychotics”, 2021",
           "Nursing Skills, “Locating Intramuscular Injection Sites”, 2013",
           "Peertechz, “Comparing the Distances of Different Intramuscular Gluteal Injection Sites to the Sciatic Nerve”, 2015",
         ),
