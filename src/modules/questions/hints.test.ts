@@ -136,6 +136,15 @@ test("an explanation without a source, or with one that has no year", () => {
   const why = "<p>The vagus nerve. The facial nerve.</p>";
   expect(hintsOf(written({ rationale: why }))).toEqual([{ at: "solution.rationale", message: hintTexts.noSource }]);
   expect(messagesOf({ rationale: `${why}<p>Source: a book</p>` })).toEqual([hintTexts.noSource]);
+  // The day on which it was read is not its year.
+  for (const reading of [
+    ". Read on 26 November 2026.",
+    ", read on 3 May 2026.",
+    ". Read on 24 and 26 November 2026.",
+  ]) {
+    expect(messagesOf({ rationale: `${why}<p>Source: a book${reading}</p>` })).toEqual([hintTexts.noSource]);
+    expect(messagesOf({ rationale: `${why}<p>Source: a book, 2019${reading}</p>` })).toEqual([]);
+  }
   expect(messagesOf({ rationale: `${why}<p>The source: see 2020.</p>` })).toEqual([hintTexts.noSource]);
   expect(messagesOf({ rationale: `${why.replace("</p>", "<br>References: Textbook, 1998</p>")}` })).toEqual([]);
 });

@@ -31,6 +31,8 @@ const BY_PLACE =
   /\b(?:[Oo]ption|[Aa]nswer|[Cc]hoice)s? \(?(?:[A-H]|[1-9])\)?(?![\w-])|\b(?:first|second|third|fourth|fifth|last) (?:option|answer|choice)\b/;
 const SOURCE = /^(?:sources?|references?)\s*:/i;
 const YEAR = /\b(?:19|20)\d\d\b/;
+/** When a source was read says nothing of how old it is. */
+const READING = /\b(?:read|accessed|retrieved) on\b[^.;]*/gi;
 /** Words that tell nothing, wherever they stand. */
 const COMMON = new Set(
   "and the for with without from into that this these those than then when while until before after during first both each per are was were has have had not but its his her their who which what why how will would should must may can could any all only more less most least about above below one two three client clients patient patients nurse nurses give take use make keep".split(
@@ -140,7 +142,7 @@ function rationaleHints({ solution }: QuestionBody, parts: ReadonlyArray<Outline
     ...(silent.length > 0
       ? [texts.unexplained(silent.slice(0, NAMED_MAX), Math.max(0, silent.length - NAMED_MAX))]
       : []),
-    ...(lines.some((line) => SOURCE.test(line) && YEAR.test(line)) ? [] : [texts.noSource]),
+    ...(lines.some((line) => SOURCE.test(line) && YEAR.test(line.replace(READING, ""))) ? [] : [texts.noSource]),
   ];
   return messages.map((message) => ({ at: RATIONALE, message }));
 }
