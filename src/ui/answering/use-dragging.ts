@@ -89,7 +89,8 @@ export function useDragging(props: { disabled: boolean; onDrop: (token: string, 
 function holdStill(element: HTMLElement | null) {
   if (!element) return;
   const hold = (event: Event) => {
-    if (isInFinger) event.preventDefault();
+    // Once the browser scrolls it cannot be kept from it.
+    if (isInFinger && event.cancelable) event.preventDefault();
   };
   element.addEventListener("touchmove", hold, { passive: false });
   element.addEventListener("contextmenu", hold);
