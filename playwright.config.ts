@@ -10,8 +10,8 @@ export default defineConfig({
   globalSetup: "./tests/e2e/global-setup.ts",
   // One server with one database serves all tests; each test makes its own student.
   fullyParallel: false,
-  // Twice the cores that there are at least: more than half of a test is waiting.
-  workers: 4,
+  // One more than the cores that there are at least: half of a test is waiting.
+  workers: 3,
   forbidOnly: true,
   // A second try would hide what is wrong the first time.
   retries: 0,

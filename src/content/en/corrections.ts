@@ -23,6 +23,11 @@ export const correctionTexts = localized({
     onlyPlace: "Only its place or ID",
     unreadable: "Cannot be compared",
     answers: "Scored answers",
+    difficulty: "Difficulty",
+    difficultyIn: (value: number, error: number) => `${number(value, 2)} ± ${number(error, 2)}`,
+    noDifficulty: "Not known yet",
+    difficultyText: (fewest: number) =>
+      `Difficulty is in logits, with its standard error: 0 is the middle of the question bank, and harder questions have more. We find it once a day, from ${fewest} first answers on.`,
     changes: {
       type: "Question type",
       stem: "Question text",

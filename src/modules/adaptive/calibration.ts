@@ -78,13 +78,16 @@ function slopeAt(
 /** How far a difficulty is known, by first answers: what it may be used for grows with it. */
 export type Stage = "guess" | "provisional" | "usable" | "firm" | "anchor";
 
+/** From so many first answers on they say more than the guess. */
+export const FEWEST_ANSWERS = 30;
+
 /**
  * Firm decides the end of an adaptive test, usable is asked in one, anchor keeps the scale: its difficulty is frozen. A question of several
  * points is usable only once each number of points has been earned ten times. `drift` is how far it moved since it was last
  * published, in logits.
  */
 export function stageOf({ answers, fewest, drift }: { answers: number; fewest: number; drift: number }): Stage {
-  if (answers < 30) return "guess";
+  if (answers < FEWEST_ANSWERS) return "guess";
   if (answers < 100 || fewest < 10) return "provisional";
   if (answers < 200) return "usable";
   return answers >= 400 && Math.abs(drift) < 0.3 ? "anchor" : "firm";

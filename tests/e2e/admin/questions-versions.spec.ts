@@ -3,7 +3,7 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { eq } from "drizzle-orm";
 import { newId } from "../../../src/core/id.ts";
-import { questionReports, questions } from "../../../src/db/schema.ts";
+import { attemptItems, parameterSets, questionParameters, questionReports, questions } from "../../../src/db/schema.ts";
 import { buildLesson } from "../../../src/testing/build.ts";
 import { buildQuestion, singleChoiceBody } from "../../../src/testing/build-attempts.ts";
 import { buildAnsweredQuestion } from "../authors.ts";
@@ -102,8 +102,28 @@ test("a wrong key is corrected, results are rescored, and the student sees it", 
   await expect(newest).toContainText("Version 2");
   await expect(newest).toContainText("Right answer");
   await expect(newest).toContainText("Admin User");
-  await expect(page.getByRole("row").filter({ hasText: "First version" })).toContainText("Import or command line");
-  await expectAccessible(page);
+  const older = page.getByRole("row").filter({ hasText: "First version" });
+  await expect(older).toContainText("Import or command line");
+  await expect(newest).toContainText("Not known yet");
+  const { db } = database;
+  const [asked] = await db
+    .select({ versionId: attemptItems.versionId })
+    .from(attemptItems)
+    .where(eq(attemptItems.attemptId, attemptId));
+  const [set] = await db.insert(parameterSets).values({ madeAt: new Date(), answers: 40, students: 40 }).returning();
+  await db.insert(questionParameters).values({
+    ...{
+      id: newId<"parameters">(),
+      versionId: asked?.versionId ?? newId(),
+      setNumber: set?.number ?? 0,
+      answers: 40,
+      stage: "provisional",
+    },
+    ...{ thresholds: [-0.4213], errors: [0.3175], drift: 0 },
+  });
+  await page.reload();
+  await expect(older).toContainText("-0.42 ± 0.32");
+  await expectAccessibleAtBothWidths(page);
 
   await page.getByRole("link", { name: "Version 1", exact: true }).click();
   await expect(page.getByRole("heading", { name: /^Version 1 of Question #\d+$/ })).toBeVisible();

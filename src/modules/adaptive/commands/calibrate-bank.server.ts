@@ -6,7 +6,14 @@ import type { Db } from "../../../db/client.ts";
 import { doWhenDue, type WorkResult } from "../../../db/recurring-work.ts";
 import { parameterSets, questionParameters, students } from "../../../db/schema.ts";
 import { expectedAbility, type Thresholds } from "../ability.ts";
-import { calibratedThresholds, guessedThresholds, type Observed, type Stage, stageOf } from "../calibration.ts";
+import {
+  calibratedThresholds,
+  FEWEST_ANSWERS,
+  guessedThresholds,
+  type Observed,
+  type Stage,
+  stageOf,
+} from "../calibration.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 const CALIBRATION_WORK = {
@@ -158,7 +165,7 @@ function changedParameters({ level, max, counts }: Counted, before: Known | unde
     points.flatMap((times, earned) => (times > 0 ? [{ theta: bin * STEP, points: earned, count: times }] : [])),
   );
   const answers = observed.reduce((sum, one) => sum + one.count, 0);
-  if (stageOf({ answers, fewest: 0, drift: 0 }) === "guess") return null;
+  if (answers < FEWEST_ANSWERS) return null;
   const guess = guessedThresholds(level, max);
   const last = before?.thresholds.length === max ? before : undefined;
   const found = calibratedThresholds(guess, last?.thresholds ?? guess, observed);

@@ -10,10 +10,11 @@ import {
   testAnswers,
   testResults,
 } from "../../../db/schema.ts";
-import { buildLesson, buildStudent } from "../../../testing/build.ts";
+import { buildAdmin, buildLesson, buildStudent } from "../../../testing/build.ts";
 import { buildQuestion, buildResult } from "../../../testing/build-attempts.ts";
 import { createDatabase } from "../../../testing/other-databases.ts";
 import type { Student } from "../../accounts/viewer.ts";
+import { listKnownDifficulties } from "../queries/known-difficulties.server.ts";
 import { calibrateBank, calibrateWhenDue } from "./calibrate-bank.server.ts";
 
 const NOW = new Date("2026-11-26T02:00:00Z");
@@ -75,6 +76,9 @@ test("from thirty first answers on a version has a difficulty, held by its autho
   expect(difficult?.thresholds[0]).toBeLessThan(1.6);
   expect(simple?.thresholds[0]).toBeLessThan(-1.5);
   expect(difficult?.errors[0]).toBeLessThan(0.35);
+  const listed = await listKnownDifficulties(db, await buildAdmin(db), [first.versionId, newId<"version">()]);
+  const [value, error] = [difficult?.thresholds[0], difficult?.errors[0]];
+  expect([...listed]).toEqual([[first.versionId, { value, error, answers: 60 }]]);
 
   const settled = [];
   for (let night = 0; night < 4; night += 1) settled.push((await calibrateBank(db, NOW)).changed);

@@ -7,6 +7,8 @@ import { reviewTexts } from "../../../../content/en/question-reviews.ts";
 import { questionTexts } from "../../../../content/en/questions.ts";
 import { formats } from "../../../../content/formats.ts";
 import { parseId } from "../../../../core/id.ts";
+import { FEWEST_ANSWERS } from "../../../../modules/adaptive/calibration.ts";
+import { listKnownDifficulties } from "../../../../modules/adaptive/queries/known-difficulties.server.ts";
 import { countRescorable } from "../../../../modules/attempts/queries/count-rescorable.server.ts";
 import { listRescoreRuns } from "../../../../modules/attempts/queries/rescores.server.ts";
 import {
@@ -40,16 +42,22 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const write = dayWriter(timeZone);
   const followed = new URL(request.url).searchParams.getAll(FOLLOWED);
   const versionIds = history.versions.filter(({ number }) => followed.includes(String(number))).map(({ id }) => id);
-  const [runs, waiting] = await Promise.all([
+  const [runs, waiting, difficulties] = await Promise.all([
     listRescoreRuns(db, admin, questionId),
     versionIds.length > 0 ? countRescorable(db, admin, { questionId, versionIds }) : 0,
+    listKnownDifficulties(
+      db,
+      admin,
+      history.versions.map(({ id }) => id),
+    ),
   ]);
   return {
     questionId,
     displayId: history.displayId,
     isWithdrawn: history.isWithdrawn,
-    versions: history.versions.map(({ number, createdAt, authorName, changes, answerCount, review }, index) => ({
+    versions: history.versions.map(({ id, number, createdAt, authorName, changes, answerCount, review }, index) => ({
       number,
+      difficulty: difficulties.get(id) ?? null,
       day: write(createdAt).long,
       authorName,
       changes,
@@ -58,6 +66,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       isReviewed: review !== null,
     })),
     waiting,
+    fewestAnswers: FEWEST_ANSWERS,
     runs: runs.map(({ at, ...run }) => ({ ...run, day: write(at).long })),
   };
 }
@@ -67,7 +76,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function QuestionVersions({ loaderData }: Route.ComponentProps) {
-  const { questionId, displayId, isWithdrawn, versions, runs, waiting } = loaderData;
+  const { questionId, displayId, isWithdrawn, versions, runs, waiting, fewestAnswers } = loaderData;
   const list = listReturnIn(useLocation().search);
   const below = (path: string) => withListReturn(`${LIST}/${questionId}/${path}`, list);
   const canRescore = versions.some(({ isInUse, answerCount }) => !isInUse && answerCount > 0);
@@ -118,8 +127,16 @@ export default function QuestionVersions({ loaderData }: Route.ComponentProps) {
             align: "end",
             cell: ({ answerCount }) => formats().number(answerCount),
           },
+          {
+            id: "difficulty",
+            header: texts.difficulty,
+            align: "end",
+            cell: ({ difficulty }) =>
+              difficulty ? texts.difficultyIn(difficulty.value, difficulty.error) : texts.noDifficulty,
+          },
         ]}
       />
+      <p className={styles.quiet}>{texts.difficultyText(fewestAnswers)}</p>
       <RescoreRuns runs={runs} />
     </div>
   );
