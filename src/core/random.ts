@@ -31,3 +31,8 @@ export function drawSome<T>(values: ReadonlyArray<T>, count: number, random: Ran
   }
   return drawn;
 }
+
+/** A number of the normal distribution with mean 0 and deviation 1 (Box and Muller). */
+export function normalOf(random: Random): number {
+  return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+}

@@ -82,7 +82,8 @@ export function startWorker(options: {
       "filling rows of an older release failed",
     ),
     repeat(DUE_MS, deleteOutdatedData, reportFault, "deleting what is too old failed"),
-    repeat(DUE_MS, calibrate, reportFault, "finding the difficulty of questions failed"),
+    // A process that has just started has more urgent work.
+    repeat(DUE_MS, calibrate, reportFault, "finding the difficulty of questions failed", { isAtOnce: false }),
   ];
   const handlers: JobHandlers = {
     "send-mail": async (mail) => {

@@ -30,7 +30,7 @@ export const questionParameters = pgTable(
     /** First answers that count. */
     answers: integer("answers").notNull(),
     stage: text("stage", { enum: ["guess", "provisional", "usable", "firm", "anchor"] }).notNull(),
-    /** The furthest that a threshold would have moved since the last row, in logits; 0 in the first. */
+    /** The furthest that a threshold has moved since the last row, in logits; 0 in the first. */
     drift: doublePrecision("drift").notNull(),
   },
   (table) => [

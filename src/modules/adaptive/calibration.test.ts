@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { type Random, seededRandom } from "../../core/random.ts";
-import { chancesOfPoints, expectedAbility, type Thresholds } from "./ability.ts";
+import { normalOf, type Random, seededRandom } from "../../core/random.ts";
+import { expectedAbility, type Thresholds } from "./ability.ts";
 import {
   calibratedThresholds,
   guessedThresholds,
@@ -9,6 +9,7 @@ import {
   ratedAnswer,
   stageOf,
 } from "./calibration.ts";
+import { drawnPoints } from "./simulation.ts";
 
 const closeTo = (values: ReadonlyArray<number>, digits = 6) => values.map((value) => expect.closeTo(value, digits));
 
@@ -30,8 +31,8 @@ test("without answers the guess stands, with its own error; answers draw away fr
 
 test("difficulties of 300 questions are found again from 3,000 students with 200 answers each", () => {
   const random = seededRandom(11);
-  const truth = Array.from({ length: 300 }, () => [normal(random)]);
-  const guesses = truth.map(([level = 0]) => guessedThresholds(Math.round(level + 0.7 * normal(random)), 1));
+  const truth = Array.from({ length: 300 }, () => [normalOf(random)]);
+  const guesses = truth.map(([level = 0]) => guessedThresholds(Math.round(level + 0.7 * normalOf(random)), 1));
   const found = recovered(truth, guesses, { students: 3_000, each: 20, random }).flat();
   const [rmse, slope] = comparedTo(truth.flat(), found);
   expect(rmse).toBeLessThanOrEqual(0.19);
@@ -42,7 +43,7 @@ test("difficulties of 300 questions are found again from 3,000 students with 200
 test("thresholds of questions of several points are found in their order, within 0.35", () => {
   const random = seededRandom(12);
   const truth = Array.from({ length: 30 }, () => {
-    const level = 0.7 * normal(random);
+    const level = 0.7 * normalOf(random);
     return [level - 0.9, level, level + 0.9];
   });
   const guesses = truth.map(() => guessedThresholds(0, 3));
@@ -97,10 +98,10 @@ function recovered(
   { students, each, random }: { students: number; each: number; random: Random },
 ): Thresholds[] {
   const answers = Array.from({ length: students }, () => {
-    const theta = normal(random);
+    const theta = normalOf(random);
     const asked = new Set<number>();
     while (asked.size < each) asked.add(Math.floor(random() * truth.length));
-    return [...asked].map((index) => ({ index, points: drawn(truth[index] ?? [], theta, random) }));
+    return [...asked].map((index) => ({ index, points: drawnPoints(truth[index] ?? [], theta, random) }));
   });
   let current = [...guesses];
   for (let night = 0; night < 3; night += 1) {
@@ -127,16 +128,4 @@ function comparedTo(truth: ReadonlyArray<number>, found: ReadonlyArray<number>):
     Math.sqrt(mean(truth.map((value, index) => (value - (found[index] ?? 0)) ** 2))),
     mean(products) / mean(squares),
   ];
-}
-
-function drawn(thresholds: Thresholds, theta: number, random: Random): number {
-  let left = random();
-  return chancesOfPoints(thresholds, theta).findIndex((chance) => {
-    left -= chance;
-    return left < 0;
-  });
-}
-
-function normal(random: Random): number {
-  return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }

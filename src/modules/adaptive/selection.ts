@@ -140,7 +140,7 @@ function firstOfCase(
   return { questionId: first.questionId, as, gaveWay: { seenDaysAgo, instead: null } };
 }
 
-/** A question whose difficulty is to be learned, of the area that has been behind the longest among those asked in this way. */
+/** A question whose difficulty is to be learned, of the area furthest behind its share of those asked in this way. */
 function nextPretest(
   plan: AdaptivePlan,
   unasked: ReadonlyArray<BankQuestion>,

@@ -1,5 +1,5 @@
 /** Adaptive tests of students whose ability is known, to see what the rules do (`npm run simulate`). Pure: a seed decides everything. */
-import { type Random, seededRandom } from "../../core/random.ts";
+import { normalOf, type Random, seededRandom } from "../../core/random.ts";
 import { chancesOfPoints, type Thresholds, weightedAbility } from "./ability.ts";
 import type { AdaptivePlan } from "./plan.ts";
 import { type Answered, type Bank, isInsideCase, nextQuestion, scoredOf } from "./selection.ts";
@@ -100,7 +100,8 @@ export function simulate(
   return { cells, exposure: exposureOf(bank, counts, tests, lengths) };
 }
 
-function drawnPoints(thresholds: Thresholds, theta: number, random: Random): number {
+/** The points that a student of this ability earns by chance. */
+export function drawnPoints(thresholds: Thresholds, theta: number, random: Random): number {
   let left = random();
   for (const [points, chance] of chancesOfPoints(thresholds, theta).entries()) {
     left -= chance;
@@ -174,7 +175,7 @@ export function generateBank(
   { questions, deviation, seed }: { questions: number; deviation: number; seed: number },
 ): Bank {
   const random = seededRandom(seed);
-  const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+  const normal = () => normalOf(random);
   const areaAt = (share: number) => {
     const sums = areas.map((_, index) => areas.slice(0, index + 1).reduce((sum, one) => sum + one.share / 100, 0));
     return areas[sums.findIndex((sum) => sum > share)]?.area ?? "";
