@@ -225,7 +225,8 @@ test("on a phone a case study is taken from start to review, with the network cu
 
 test("where there is no way back, what appears at a question comes when the one before is left, and waits for the network", {
   tag: WITH_WORKER,
-}, async ({ page, student, database: { db } }) => {
+}, async ({ page, student, database: { db }, expectConsoleErrors }) => {
+  expectConsoleErrors(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   await page.setViewportSize(DESK);
   const attemptId = await startCase(db, student, { navigation: "forward" });
   await page.goto(`/attempts/${attemptId}`);

@@ -8,6 +8,14 @@ addEventListener("beforeunload", () => {
 addEventListener("online", () => {
   if (navigator.onLine && !isLeaving) location.reload();
 });
+// A phone calls itself online before its network answers, and a server that is away comes back without such a call.
+const SECONDS_BETWEEN_LOOKS = 4;
+setInterval(async () => {
+  if (!navigator.onLine || document.hidden || isLeaving) return;
+  // biome-ignore lint/plugin: this page has none of the scripts of the product.
+  const answer = await fetch(location.href, { method: "HEAD" }).catch(() => null);
+  if (answer?.ok && !isLeaving) location.reload();
+}, SECONDS_BETWEEN_LOOKS * 1000);
 
 // What `answer-storage.ts` keeps of tests: the one heard of last whose time is not over.
 const tests = Object.keys(localStorage).flatMap((key) => {
