@@ -18,4 +18,9 @@ export const LOCKS = {
   showcase: 7_266_177,
   /** For filling rows that an older release wrote. */
   filling: 7_266_178,
+  /**
+   * Only one transaction at a time changes the figures of questions. Their triggers take it, by this number; the rule of `statistics`
+   * holds here, and whoever needs both takes this one first.
+   */
+  measurement: 7_266_179,
 } as const;

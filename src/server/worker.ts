@@ -16,6 +16,9 @@ import { closeOverdueAttempts } from "../modules/attempts/commands/close-overdue
 import { fillOlderRows } from "../modules/attempts/commands/fill-older-rows.server.ts";
 import { finishRescoring } from "../modules/attempts/commands/rescore-results.server.ts";
 import { issueDueCertificates } from "../modules/certificates/commands/issue-certificate.server.ts";
+import { checkFiguresWhenDue } from "../modules/measurement/commands/check-figures.server.ts";
+import { flagQuestions } from "../modules/measurement/commands/flag-questions.server.ts";
+import { measureResults } from "../modules/measurement/commands/measure-results.server.ts";
 import { recomputeAllProgress } from "../modules/progress/commands/recompute-progress.server.ts";
 import { runRetention } from "../modules/retention/commands/run-retention.server.ts";
 import { loadMailSender } from "../modules/site/queries/load-mail-sender.server.ts";
@@ -31,10 +34,14 @@ const SWEEP_MS = 15_000;
 /** Maximum age of the administrator's figures, unless there is more to count than one run can. */
 const COUNT_MS = 5_000;
 const SNAPSHOT_MS = 10 * 60_000;
+/** Maximum age of what is worth a look at questions. */
+const FLAG_MS = 10 * 60_000;
 /** How soon rows that a process of an older release writes are filled. */
 const FILL_MS = 60_000;
 /** How soon daily work starts once it is due. */
 const DUE_MS = 60_000;
+
+const WRONG = "the figures of a question are wrong: count them anew at /admin/measurement";
 
 /** Starts the background work. Faults are logged and retried; they never end the process. */
 export function startWorker(options: {
@@ -58,6 +65,18 @@ export function startWorker(options: {
     const run = await calibrateWhenDue(db, new Date(), () => isStopping);
     if (run.kind === "failed" && !isStopping) throw run.error;
   };
+  const checkFigures = async () => {
+    const run = await checkFiguresWhenDue(db, new Date(), {
+      random: Math.random,
+      isOver: () => isStopping,
+      onWrong: (versionId) =>
+        reportFault(
+          new Error(`The sums of the question version ${versionId} are not what its answers come to.`),
+          WRONG,
+        ),
+    });
+    if (run.kind === "failed" && !isStopping) throw run.error;
+  };
   const issueTo = async (studentIds: Id<"student">[]) => {
     await issueDueCertificates(db, studentIds, { now: new Date(), timeZone, randomBytes });
   };
@@ -68,6 +87,13 @@ export function startWorker(options: {
       () => countActivity(db, timeZone, { isOver: () => isStopping, onCounted: issueTo }),
       reportFault,
       "counting activity failed",
+    ),
+    repeat(COUNT_MS, () => measureResults(db, { isOver: () => isStopping }), reportFault, "measuring answers failed"),
+    repeat(
+      FLAG_MS,
+      () => flagQuestions(db, new Date(), { isOver: () => isStopping }),
+      reportFault,
+      "flagging questions failed",
     ),
     repeat(
       SNAPSHOT_MS,
@@ -84,6 +110,7 @@ export function startWorker(options: {
     repeat(DUE_MS, deleteOutdatedData, reportFault, "deleting what is too old failed"),
     // A process that has just started has more urgent work.
     repeat(DUE_MS, calibrate, reportFault, "finding the difficulty of questions failed", { isAtOnce: false }),
+    repeat(DUE_MS, checkFigures, reportFault, "checking the figures of questions failed", { isAtOnce: false }),
   ];
   const handlers: JobHandlers = {
     "send-mail": async (mail) => {

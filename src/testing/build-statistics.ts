@@ -2,7 +2,7 @@
 import { eq } from "drizzle-orm";
 import type { Id } from "../core/id.ts";
 import type { Db } from "../db/client.ts";
-import { questionStatistics, questions, students } from "../db/schema.ts";
+import { measuredVersions, questions, students } from "../db/schema.ts";
 import type { Student } from "../modules/accounts/viewer.ts";
 import { buildLesson, buildStudent } from "./build.ts";
 import { buildQuestion, singleChoiceBody } from "./build-attempts.ts";
@@ -38,5 +38,10 @@ export async function countAnswers(
   questionId: Id<"question">,
   counts: { asked: number; earned: number; possible: number },
 ): Promise<void> {
-  await db.insert(questionStatistics).values({ questionId, ...counts });
+  const [question] = await db
+    .select({ versionId: questions.versionId })
+    .from(questions)
+    .where(eq(questions.id, questionId));
+  if (!question) throw new Error("There is no such question.");
+  await db.insert(measuredVersions).values({ ...question, ...counts });
 }

@@ -18,6 +18,13 @@ const NOISE = new Set([
   "student_days",
   "student_snapshots",
   "question_statistics",
+  "measured_answers",
+  "measured_forms",
+  "measured_options",
+  "measured_points",
+  "measured_seconds",
+  "measured_versions",
+  "section_times",
 ]);
 
 const Tables = z.array(z.object({ name: z.string() }));

@@ -208,7 +208,7 @@ const Asked = z.object({ answers: z.number(), asked: z.number() });
 export async function expectCountedOnce(db: Db): Promise<void> {
   const readSums = async () => {
     const { rows } = await db.execute(sql`
-      select count(*) filter (where not is_counted)::int as uncounted, count(*)::int as results,
+      select count(*) filter (where not is_counted or not is_measured)::int as uncounted, count(*)::int as results,
         (select coalesce(sum(tests), 0)::int from day_statistics) as of_days,
         (select coalesce(sum(tests), 0)::int from student_statistics) as of_students
       from test_results`);
@@ -218,8 +218,8 @@ export async function expectCountedOnce(db: Db): Promise<void> {
   const { results, of_days, of_students } = await readSums();
   expect({ of_days, of_students }).toEqual({ of_days: results, of_students: results });
   const { rows } = await db.execute(sql`
-    select (select count(*)::int from test_answers) as answers,
-      (select coalesce(sum(asked), 0)::int from question_statistics) as asked`);
+    select (select count(*)::int from test_answers where is_first) as answers,
+      (select coalesce(sum(asked), 0)::int from measured_versions) as asked`);
   const { answers, asked } = Asked.parse(rows[0]);
   expect(asked).toBe(answers);
 }

@@ -198,8 +198,15 @@ export const testResults = pgTable(
     possibleMarks: integer("possible_marks"),
     /** Null where no pass mark is published, or it cannot be decided. */
     isPassed: boolean("is_passed"),
+    /** False until the figures of questions include its answers (record 62), and again once one of them has changed. */
+    isMeasured: boolean("is_measured").notNull().default(false),
+    /** The student's ability by the results before it, in tenths of a logit; null while it is not known, or nothing asks for it. */
+    abilityBefore: integer("ability_before"),
+    /** The version of a fixed test if this was its student's first result of it. */
+    formId: idColumn<"test-version">("form_id"),
   },
   (table) => [
+    index("test_results_unmeasured").on(table.completedAt).where(sql`not ${table.isMeasured}`),
     index("test_results_uncounted").on(table.completedAt).where(sql`not ${table.isCounted}`),
     check("test_results_score_is_a_percentage", sql`${table.score} between 0 and 100`),
     index("test_results_newest").on(table.studentId, table.completedAt),

@@ -27,6 +27,8 @@ import { listRunningAttempts } from "../attempts/queries/running-attempts.server
 import { requireSolvedVersions } from "../attempts/queries/versions.server.ts";
 import { listCertificates } from "../certificates/queries/list-certificates.server.ts";
 import { findCourseProgress } from "../learning/queries/course-progress.server.ts";
+import { checkFigures } from "../measurement/commands/check-figures.server.ts";
+import { measureResults } from "../measurement/commands/measure-results.server.ts";
 import { listResults } from "../progress/queries/list-results.server.ts";
 import { findPerformance } from "../progress/queries/performance.server.ts";
 import { checkVersions } from "../questions/queries/check-versions.server.ts";
@@ -232,6 +234,18 @@ describe.each(installations)("an installation of $version, filled: $isFilled", (
     const { rows: firsts } = await db.execute(sql`
       select student_id, question_id from test_answers group by 1, 2 having count(*) filter (where is_first) <> 1`);
     expect(firsts).toEqual([]);
+  });
+
+  test("the figures of questions come to what first answers say, as if they had always been kept", async () => {
+    await measureResults(db, { batch: 2 });
+    const { rows } = await db.execute<{ unmeasured: number; first: number; asked: number }>(sql`
+      select (select count(*)::int from test_results where not is_measured) as unmeasured,
+        (select count(*)::int from test_answers where is_first) as first, (select sum(asked)::int from measured_versions) as asked`);
+    expect(rows).toEqual([{ unmeasured: 0, first: rows[0]?.asked, asked: rows[0]?.asked }]);
+    expect(rows[0]?.asked).toBeGreaterThan(0);
+    // As suspects all of them are checked.
+    await db.execute(sql`update measured_versions set is_wrong = true`);
+    expect(await checkFigures(db, now, { random: () => 0 })).toEqual({ checked: expect.any(Number), wrong: 0 });
   });
 
   test("a student of then takes a case study, with its record, what was made with tools, and its sum in the review", async () => {

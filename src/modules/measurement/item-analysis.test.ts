@@ -5,7 +5,10 @@ import {
   effectiveWeights,
   facilityOf,
   type Joint,
+  medianOf,
   reliabilityOf,
+  type Sums,
+  upperLowerDifference,
 } from "./item-analysis.ts";
 
 /** Ten students and ten questions: core.ecu.edu/wuenschk/docs30/KR20.txt, where totals and their variance are published. */
@@ -18,6 +21,17 @@ function jointsOf(rows: ReadonlyArray<ReadonlyArray<number>>): Joint[] {
     rows.map((row, student) => ({ points: row[question] ?? 0, total: totals[student] ?? 0, count: 1 })),
   );
 }
+
+function sumsOf(joint: Joint, of: "points" | "total"): Sums {
+  const sumOf = (power: number) => joint.reduce((sum, one) => sum + one.count * one[of] ** power, 0);
+  return { count: sumOf(0), sum: sumOf(1), squares: sumOf(2) };
+}
+
+const reliabilityIn = (all: ReadonlyArray<Joint>) =>
+  reliabilityOf(
+    all.map((joint) => sumsOf(joint, "points")),
+    sumsOf(all[0] ?? [], "total"),
+  );
 
 const joints = jointsOf(ROWS.split(" ").map((row) => [...row].map(Number)));
 const closeTo = (values: ReadonlyArray<number>, digits: number) => values.map((value) => expect.closeTo(value, digits));
@@ -34,10 +48,46 @@ test("a published table of ten students and ten questions comes out as it was pu
     closeTo([12.861, 12.861, 6.716, 11.305, 12.565, 8.885, 5.817, 12.861, 4.335, 11.794], 3),
   );
   // With the variance of a sample for the totals alone it would be 0.7378.
-  expect(reliabilityOf(joints)).toEqual({
+  expect(reliabilityIn(joints)).toEqual({
     alpha: expect.closeTo(0.696347, 6),
     standardError: expect.closeTo(1.3317, 4),
   });
+});
+
+test("the best and the weakest are 27 %, and who is equal at the edge belongs to them in part", () => {
+  const differences = joints.map((joint) =>
+    upperLowerDifference(
+      joint.map(({ points, total, count }) => ({ points, value: total, count })),
+      1,
+    ),
+  );
+  // Totals 9, 9 and one of two 8s; 2, 2 and one of four 7s: of question 1 that is 3 less 0.75, of question 7 2 less 2.
+  const sums = [2.25, 2.25, 1, 1, 2.5, 1.25, 0, 2.25, 0.75, 1.75];
+  expect(differences).toEqual(
+    closeTo(
+      sums.map((sum) => sum / 3),
+      6,
+    ),
+  );
+  expect(upperLowerDifference([{ points: 1, value: 3, count: 1 }], 1)).toBeNull();
+  expect(upperLowerDifference([], 1)).toBeNull();
+});
+
+test("the median is a value that occurs", () => {
+  expect(
+    medianOf([
+      [30, 1],
+      [10, 2],
+      [20, 1],
+    ]),
+  ).toBe(10);
+  expect(
+    medianOf([
+      [30, 2],
+      [10, 1],
+    ]),
+  ).toBe(30);
+  expect(medianOf([])).toBeNull();
 });
 
 test("counts of equal students say the same as the students one by one", () => {
@@ -61,7 +111,7 @@ test("counts of equal students say the same as the students one by one", () => {
       12,
     ),
   );
-  expect(reliabilityOf(counted)?.alpha).toBeCloseTo(reliabilityOf(joints)?.alpha ?? 9, 12);
+  expect(reliabilityIn(counted)?.alpha).toBeCloseTo(reliabilityIn(joints)?.alpha ?? 9, 12);
 });
 
 test("a small matrix has the coefficients of another program, and what does not vary has none", () => {
@@ -71,13 +121,13 @@ test("a small matrix has the coefficients of another program, and what does not 
     [1, 0, 0],
     [1, 0, 0],
   ]);
-  expect(reliabilityOf(small)?.alpha).toBeCloseTo(0.5454545, 6);
+  expect(reliabilityIn(small)?.alpha).toBeCloseTo(0.5454545, 6);
   expect(correctedDiscrimination(small[0] ?? [])).toBeNull();
   expect(discriminationEfficiency(small[0] ?? [])).toBeNull();
-  expect(reliabilityOf(small.slice(0, 1))).toBeNull();
-  expect(reliabilityOf([])).toBeNull();
+  expect(reliabilityIn(small.slice(0, 1))).toBeNull();
+  expect(reliabilityIn([])).toBeNull();
   expect(
-    reliabilityOf(
+    reliabilityIn(
       jointsOf([
         [1, 0],
         [0, 1],

@@ -6,19 +6,26 @@
 /** How many first attempts earned so many points at a question and so many in the whole test: whole numbers, so that sums are exact. */
 export type Joint = ReadonlyArray<{ points: number; total: number; count: number }>;
 
+/** A count of values, their sum and the sum of their squares: whole numbers. */
+export type Sums = { count: number; sum: number; squares: number };
+
 type Moments = { count: number; mean: number; variance: number };
 
+/** Null without any value. */
+function momentsIn({ count, sum, squares }: Sums): Moments | null {
+  // Whole numbers until here: n·Σx² − (Σx)² is exact.
+  return count === 0 ? null : { count, mean: sum / count, variance: (count * squares - sum ** 2) / count ** 2 };
+}
+
 /** Of values that each occur so often; null without any. */
-function momentsOf(values: Iterable<readonly [value: number, count: number]>): Moments | null {
+export function momentsOf(values: Iterable<readonly [value: number, count: number]>): Moments | null {
   let [count, sum, squares] = [0, 0, 0];
   for (const [value, times] of values) {
     count += times;
     sum += value * times;
     squares += value ** 2 * times;
   }
-  if (count === 0) return null;
-  // Whole numbers until here: n·Σx² − (Σx)² is exact.
-  return { count, mean: sum / count, variance: (count * squares - sum ** 2) / count ** 2 };
+  return momentsIn({ count, sum, squares });
 }
 
 function covarianceOf(pairs: ReadonlyArray<{ first: number; second: number; count: number }>): number {
@@ -98,17 +105,60 @@ export function effectiveWeights(joints: ReadonlyArray<Joint>): (number | null)[
 }
 
 /**
- * Cronbach's alpha of a test all of whose questions these are, KR-20 where each gives one point; with the standard error of its totals, in points. Null
- * with fewer than two questions, and where all totals are the same.
+ * Cronbach's alpha of a test with these questions, KR-20 where each gives one point, with the standard error of its totals in points: all
+ * from the same students. Null with fewer than two questions, and where all totals are the same.
  */
-export function reliabilityOf(joints: ReadonlyArray<Joint>): { alpha: number; standardError: number } | null {
-  const [first] = joints;
-  const totals = first && momentsOf(first.map(({ total, count }) => [total, count] as const));
-  if (!totals || joints.length < 2 || totals.variance === 0) return null;
-  const ofQuestions = joints.reduce(
-    (sum, joint) => sum + (momentsOf(joint.map(({ points, count }) => [points, count] as const))?.variance ?? 0),
-    0,
-  );
-  const alpha = (joints.length / (joints.length - 1)) * (1 - ofQuestions / totals.variance);
-  return { alpha, standardError: Math.sqrt(Math.max(0, totals.variance * (1 - alpha))) };
+export function reliabilityOf(
+  questions: ReadonlyArray<Sums>,
+  totals: Sums,
+): { alpha: number; standardError: number } | null {
+  const ofTotals = momentsIn(totals);
+  if (!ofTotals || questions.length < 2 || ofTotals.variance === 0) return null;
+  const ofQuestions = questions.reduce((sum, one) => sum + (momentsIn(one)?.variance ?? 0), 0);
+  const alpha = (questions.length / (questions.length - 1)) * (1 - ofQuestions / ofTotals.variance);
+  return { alpha, standardError: Math.sqrt(Math.max(0, ofTotals.variance * (1 - alpha))) };
+}
+
+/** The share of the answers in either group of the best and the weakest. */
+const GROUP = 0.27;
+
+/**
+ * What the best 27 % of the answers earned less what the weakest did, as a share of the most points. Answers with the same `value` at the
+ * edge of a group belong to it by the same fraction. Null with fewer than two answers.
+ */
+export function upperLowerDifference(
+  answers: ReadonlyArray<{ points: number; value: number; count: number }>,
+  max: number,
+): number | null {
+  const size = Math.round(GROUP * answers.reduce((sum, { count }) => sum + count, 0));
+  if (size === 0) return null;
+  const runs = [...Map.groupBy(answers, ({ value }) => value)]
+    .map(([value, own]) => ({
+      value,
+      count: own.reduce((sum, { count }) => sum + count, 0),
+      points: own.reduce((sum, { points, count }) => sum + points * count, 0),
+    }))
+    .sort((one, other) => one.value - other.value);
+  return (pointsOfFirst(runs.toReversed(), size) - pointsOfFirst(runs, size)) / (size * max);
+}
+
+function pointsOfFirst(runs: ReadonlyArray<{ count: number; points: number }>, size: number): number {
+  let [left, sum] = [size, 0];
+  for (const { count, points } of runs) {
+    const taken = Math.min(left, count);
+    sum += (points * taken) / count;
+    left -= taken;
+  }
+  return sum;
+}
+
+/** The value that half of the answers do not exceed; null without any. */
+export function medianOf(values: ReadonlyArray<readonly [value: number, count: number]>): number | null {
+  const all = values.reduce((sum, [, count]) => sum + count, 0);
+  let seen = 0;
+  for (const [value, count] of values.toSorted(([one], [other]) => one - other)) {
+    seen += count;
+    if (2 * seen >= all) return value;
+  }
+  return null;
 }

@@ -14,6 +14,7 @@ import {
   type Stage,
   stageOf,
 } from "../calibration.ts";
+import { countsForDifficulty } from "../counted-answers.server.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 const CALIBRATION_WORK = {
@@ -28,9 +29,6 @@ const STOPPED = "the calibration was stopped";
 const STUDENTS = 200;
 /** So many new rows are written at a time. */
 const ROWS = 500;
-/** Whoever answers sooner has not read the question, and who leaves out more than a fifth has not taken the test. */
-const SECONDS_MIN = 3;
-const ANSWERED_OF_FIVE = 4;
 /** Abilities are counted in steps of so many logits: far less than their errors. */
 const STEP = 0.05;
 const GRID = { from: -4, to: 4, points: 41 };
@@ -132,10 +130,8 @@ async function* firstAnswers(db: Db): AsyncGenerator<ReadonlyArray<Row>> {
       join questions as question on question.id = answer.question_id and question.version_id = answer.version_id
         and question.withdrawn_at is null
       join test_results as result on result.id = answer.test_result_id
-        and result.answered_count * 5 >= result.question_count * ${ANSWERED_OF_FIVE}::int
       left join question_labels as label on label.id = question.difficulty_id
-      where answer.student_id = any(${sql.param([...ids])}::uuid[]) and answer.is_first and answer.max > 0
-        and (answer.seconds is null or answer.seconds >= ${SECONDS_MIN}::int)
+      where answer.student_id = any(${sql.param([...ids])}::uuid[]) and ${countsForDifficulty}
       order by answer.student_id`);
     let own: Row[] = [];
     for (const row of rows) {

@@ -194,9 +194,10 @@ async function findFirstAnswers(tx: Tx, resultIds: ReadonlyArray<Id<"result">>):
       from asked
       join ${studentQuestions} as known using (student_id, question_id)
       join ${testAnswers} as answer using (student_id, question_id)
+      join ${testResults} as result on result.id = answer.test_result_id
       where answer.is_first is distinct from (answer.completed_at = known.first_at)
       order by answer.test_result_id, answer.position
-      for no key update of answer
+      for no key update of result, answer
     )
     update ${testAnswers} as answer set is_first = wrong.is_first
     from wrong

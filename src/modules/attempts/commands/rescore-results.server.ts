@@ -11,6 +11,7 @@ import { mailMessage } from "../../../mail/message.ts";
 import type { Accounts } from "../../accounts/auth.server.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
+import { measure } from "../../measurement/commands/measure-results.server.ts";
 import { correctScores } from "../../statistics/commands/correct-scores.server.ts";
 import { markResults } from "../../tests/queries/mark-results.server.ts";
 import { testNameOfAttempt } from "../../tests/queries/test-name.server.ts";
@@ -145,6 +146,10 @@ async function rescoreBatch(
       })),
     );
     const counted = moving.filter(({ isCounted }) => isCounted);
+    await measure(
+      tx,
+      moving.map(({ resultId }) => resultId),
+    );
     await correctScores(tx, questionId, counted.map(correctionOf));
   }
   const changed = moving.filter(({ old, points }) => isChangedBy(old, points));

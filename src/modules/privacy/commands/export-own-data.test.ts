@@ -63,6 +63,7 @@ const PLACES: Record<string, string> = {
   extra_minutes: "attempts.0.extraMinutes.0.minutes",
   lesson_completions: "lessonsCompleted.0.lesson",
   lesson_readings: "readingTimes.0.seconds",
+  measured_answers: "attempts.0.result.countedInFiguresOfQuestions",
   question_reports: "questionReports.0.report",
   recipes: "savedTests.0.lessons.0",
   recovery_codes: "account.recoveryCodes.0.madeAt",

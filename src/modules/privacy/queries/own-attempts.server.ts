@@ -114,6 +114,7 @@ async function withQuestions(
       result: result && {
         completedAt: result.completedAt,
         secondsTaken: result.timeTaken,
+        countedInFiguresOfQuestions: result.isMeasured,
         ...(waits
           ? { scoreInPercent: texts.waits }
           : {
@@ -121,6 +122,7 @@ async function withQuestions(
               ...outcomeInFile(result),
               points: result.earned,
               pointsPossible: result.possible,
+              ...(result.abilityBefore !== null && { abilityBeforeInTenthsOfALogit: result.abilityBefore }),
               ...(result.marks !== null && { marksInTwelfths: result.marks, marksPossible: result.possibleMarks }),
               ...(result.isPassed !== null && { isPassed: result.isPassed }),
               ...changesInFile(markedAgain.filter(({ testResultId }) => testResultId === result.id)),

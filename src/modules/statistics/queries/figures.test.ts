@@ -7,7 +7,7 @@ import {
   lessonCompletions,
   lessonReadings,
   lessons,
-  questionStatistics,
+  measuredVersions,
   questions,
   studentSnapshots,
   students,
@@ -191,11 +191,11 @@ test("who is below 100 % and away for two weeks stopped at the lesson completed 
 
 test("the hardest questions brought the least of their points, were asked often enough and are in use", async () => {
   const build = async (asked: number, earned: number) => {
-    const { questionId } = await buildQuestion(db, lessonId, {
+    const { questionId, versionId } = await buildQuestion(db, lessonId, {
       ...singleChoiceBody(),
       content: { ...singleChoiceBody().content, stem: `<p>Asked <b>${asked}</b> times</p>` },
     });
-    await db.insert(questionStatistics).values({ questionId, asked, earned, possible: asked });
+    await db.insert(measuredVersions).values({ versionId, asked, earned, possible: asked });
     return questionId;
   };
   const [half, third, seldom, withdrawn] = [

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { plainText } from "../../../core/html.ts";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
-import { lessons, questionStatistics, questions, questionVersions, subjects } from "../../../db/schema.ts";
+import { lessons, measuredVersions, questions, questionVersions, subjects } from "../../../db/schema.ts";
 import { outlineOf } from "../../../items/registry/authoring.ts";
 import { findQuestionBody } from "../../../items/registry/models.ts";
 import type { Admin } from "../../accounts/viewer.ts";
@@ -34,7 +34,12 @@ export async function listHardestQuestions(db: Db, _admin: Admin): Promise<HardQ
     from (
       select question.id, question.display_id, question.lesson_id, question.version_id,
         sums.asked, sums.earned, sums.possible
-      from ${questionStatistics} as sums join ${questions} as question on question.id = sums.question_id
+      from (
+        select version.question_id, sum(measured.asked)::int as asked, sum(measured.earned) as earned, sum(measured.possible) as possible
+        from ${measuredVersions} as measured join ${questionVersions} as version on version.id = measured.version_id
+        group by version.question_id
+      ) as sums
+      join ${questions} as question on question.id = sums.question_id
       where sums.asked >= ${MIN_TIMES_ASKED}::int and sums.possible > 0 and question.withdrawn_at is null
       order by sums.earned::float8 / sums.possible, sums.asked desc, question.display_id
       limit ${ROWS_MAX}::int

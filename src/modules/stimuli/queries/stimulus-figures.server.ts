@@ -1,12 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
-import { questionStatistics, stimuli, stimulusQuestions } from "../../../db/schema.ts";
+import { measuredVersions, questionVersions, stimuli, stimulusQuestions } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 
-/** How the questions of a stimulus went in all submitted tests, each in whatever version. */
+/** How the questions of a stimulus went at their first answers, each in whatever version. */
 export type StimulusFigures = {
-  /** In how many tests it was asked. */
+  /** How many students have answered it for the first time. */
   asked: number;
   /** Mean points of all its questions together, and what they can give; null while it was not asked. */
   mean: { earned: number; possible: number } | null;
@@ -19,14 +19,16 @@ export async function findStimulusFigures(db: Db, _admin: Admin, stimulusId: Id<
   const rows = await db
     .select({
       position: stimulusQuestions.position,
-      asked: sql<number>`coalesce(${questionStatistics.asked}, 0)`,
-      earned: sql<number>`coalesce(${questionStatistics.earned}, 0)::float8`,
-      possible: sql<number>`coalesce(${questionStatistics.possible}, 0)::float8`,
+      asked: sql<number>`coalesce(sum(${measuredVersions.asked}), 0)::int`,
+      earned: sql<number>`coalesce(sum(${measuredVersions.earned}), 0)::float8`,
+      possible: sql<number>`coalesce(sum(${measuredVersions.possible}), 0)::float8`,
     })
     .from(stimuli)
     .innerJoin(stimulusQuestions, eq(stimulusQuestions.stimulusVersionId, stimuli.versionId))
-    .leftJoin(questionStatistics, eq(questionStatistics.questionId, stimulusQuestions.questionId))
+    .leftJoin(questionVersions, eq(questionVersions.questionId, stimulusQuestions.questionId))
+    .leftJoin(measuredVersions, eq(measuredVersions.versionId, questionVersions.id))
     .where(eq(stimuli.id, stimulusId))
+    .groupBy(stimulusQuestions.position)
     .orderBy(stimulusQuestions.position);
   const questions = rows.map(({ position, asked, earned, possible }) => ({
     ...{ position, asked },

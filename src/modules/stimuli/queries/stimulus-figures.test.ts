@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { questionStatistics } from "../../../db/schema.ts";
+import { newId } from "../../../core/id.ts";
+import { measuredVersions, questions } from "../../../db/schema.ts";
 import { buildAdmin } from "../../../testing/build.ts";
 import { singleChoiceBody } from "../../../testing/build-attempts.ts";
 import { buildStimulus, buildStimulusDraft } from "../../../testing/build-stimulus.ts";
@@ -14,12 +16,15 @@ test("the figures of a stimulus are those of its questions, in sum and by positi
   const bodies = [singleChoiceBody(), singleChoiceBody(), singleChoiceBody()];
   const { stimulusId, questionIds } = await buildStimulus(db, admin, { kind: "passage", bodies }, NOW);
   const sums = [
-    { asked: 4, answered: 4, correct: 1, earned: 6, possible: 12 },
-    { asked: 4, answered: 3, correct: 3, earned: 3, possible: 4 },
+    { asked: 4, earned: 6, possible: 12 },
+    { asked: 4, earned: 3, possible: 4 },
   ];
   for (const [index, sum] of sums.entries()) {
-    const questionId = questionIds[index];
-    if (questionId) await db.insert(questionStatistics).values({ questionId, ...sum });
+    const [question] = await db
+      .select({ versionId: questions.versionId })
+      .from(questions)
+      .where(eq(questions.id, questionIds[index] ?? newId()));
+    if (question) await db.insert(measuredVersions).values({ ...question, ...sum });
   }
   expect(await findStimulusFigures(db, admin, stimulusId)).toEqual({
     asked: 4,

@@ -1,7 +1,7 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq, inArray, ne } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Tx } from "../../../db/client.ts";
-import { addressChanges, students } from "../../../db/schema.ts";
+import { addressChanges, measuredAnswers, students, testResults } from "../../../db/schema.ts";
 import { dropJobs } from "../../../jobs/queue.server.ts";
 import { deleteAccount } from "../../accounts/commands/delete-account.server.ts";
 import { deleteCorrespondence } from "../../messages/commands/delete-correspondence.server.ts";
@@ -10,7 +10,8 @@ import type { LockedStudent } from "../lock-student.server.ts";
 /**
  * Deletes a student with everything that is kept about that person, in the caller's transaction: all that hangs on the
  * student and the account, mails on their way, and what was sent from the address, if it was proved; else it may be
- * somebody else's. Sums over all students stay, and the two registers that only retention shortens.
+ * somebody else's. The figures of questions are as if the student had never answered; sums of days stay, and the two registers that
+ * only retention shortens.
  */
 export async function eraseStudent(tx: Tx, student: LockedStudent): Promise<void> {
   const { id, account } = student;
@@ -22,6 +23,9 @@ export async function eraseStudent(tx: Tx, student: LockedStudent): Promise<void
     }
   }
   if (account) await dropLinkToAskedAddress(tx, account);
+  // At once, which the deletion of the results would do one by one.
+  const results = tx.select({ id: testResults.id }).from(testResults).where(eq(testResults.studentId, id));
+  await tx.delete(measuredAnswers).where(inArray(measuredAnswers.testResultId, results));
   await tx.delete(students).where(eq(students.id, id));
   if (account) await deleteAccount(tx, account.id);
   if (account?.emailVerified) await deleteCorrespondence(tx, account.email);
