@@ -10,6 +10,7 @@ import { type Id, parseId } from "../core/id.ts";
 import type { Db } from "../db/client.ts";
 import { findViewer } from "../modules/accounts/queries/find-viewer.server.ts";
 import type { Student } from "../modules/accounts/viewer.ts";
+import { findFollowing, openWithNext } from "../modules/attempts/commands/ask-next.server.ts";
 import { recordSectionAct } from "../modules/attempts/commands/record-section-act.server.ts";
 import { flagQuestion, saveAnswers } from "../modules/attempts/commands/save-answers.server.ts";
 import { saveMarkup } from "../modules/attempts/commands/save-markup.server.ts";
@@ -82,7 +83,7 @@ export function serveAttempts(
   }
 }
 
-/** Saves answers. */
+/** Saves answers; in an adaptive test it says the next question when one was left. */
 async function save({ db, meter, student, attemptId, now, body }: AttemptRequest): Promise<Reply> {
   const parsed = AnswerSaves.safeParse(body);
   if (!parsed.success) return malformed(fieldErrors(parsed.error));
@@ -92,7 +93,9 @@ async function save({ db, meter, student, attemptId, now, body }: AttemptRequest
   if (result.kind === "impossible") return malformed(result.errors);
   if (result.kind === "closed") meter.answersSaved("closed", parsed.data.saves.length);
   else for (const { kind } of result.saved) meter.answersSaved(kind, 1);
-  return { status: 200, json: { ...result, now: now.getTime() } satisfies SaveReply };
+  const hasLeft = attemptId && result.kind === "received" && parsed.data.left;
+  const following = hasLeft ? await findFollowing(db, student, attemptId, now) : null;
+  return { status: 200, json: { ...result, ...following, now: now.getTime() } satisfies SaveReply };
 }
 
 /** Marks a question to come back to, or unmarks it. */
@@ -134,7 +137,7 @@ async function actOnSection({ db, student, attemptId, now, body }: AttemptReques
 
 /** The server's time, and its copy of every answer. Never a solution. */
 async function state({ db, student, attemptId, now }: AttemptRequest): Promise<Reply> {
-  const found = attemptId ? await findOpenAttempt(db, student, attemptId, now) : null;
+  const found = attemptId ? await openWithNext(db, student, attemptId, now) : null;
   if (found?.kind !== "open") return { status: 200, json: { kind: "over", now: now.getTime() } satisfies StateReply };
   const places = found.attempt.questions.map(({ position, item, revision, flagged, isFinal, made }) => ({
     position,

@@ -9,6 +9,8 @@ export const testTexts = localized({
     noQuestions: "This section has no questions yet.",
     noSections: "A test needs at least one section.",
     tooManySections: (limit: number) => `A test can have at most ${number(limit)} sections.`,
+    adaptiveAlone:
+      "An adaptive section is the whole test: without other sections or a clock of its own, with an answer to each question and no way back.",
     sameSection: "Another section has this name in addresses already. Give this one a different name.",
     tooManyQuestions: (limit: number, found: number) =>
       `A test can have at most ${number(limit)} questions. This one has ${number(found)}.`,

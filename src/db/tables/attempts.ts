@@ -1,7 +1,19 @@
 /** A student's attempt at a test, and its result. */
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { idColumn, timestamptz } from "../columns.ts";
+import { adaptiveBanks } from "./measurement.ts";
 import { practiceTests, questions, questionVersions, stimulusVersions } from "./questions.ts";
 import { studentColumn } from "./students.ts";
 import { deliveries, TEST_KINDS, tests, testVersions } from "./tests.ts";
@@ -35,6 +47,8 @@ export const attempts = pgTable(
     closedAt: timestamptz("closed_at"),
     /** When the student could first see its solutions; late answers are refused from then on. */
     solutionsShownAt: timestamptz("solutions_shown_at"),
+    /** What an adaptive test chooses from; null for every other. */
+    bankId: idColumn<"adaptive-bank">("bank_id").references(() => adaptiveBanks.id),
   },
   (table) => [
     check("attempts_state_is_known", sql`${table.state} in ('open', 'submitted', 'expired', 'discarded')`),
@@ -44,6 +58,7 @@ export const attempts = pgTable(
     index("attempts_overdue").on(table.closesAt).where(sql`${table.state} = 'open'`),
     index("attempts_test").on(table.testId).where(sql`${table.testId} is not null`),
     index("attempts_delivery").on(table.deliveryId, table.studentId).where(sql`${table.deliveryId} is not null`),
+    index("attempts_bank").on(table.bankId, table.startedAt).where(sql`${table.bankId} is not null`),
     index("attempts_practice_test").on(table.practiceTestId).where(sql`${table.practiceTestId} is not null`),
   ],
 );
@@ -136,6 +151,8 @@ export const attemptItems = pgTable(
     parametersId: idColumn<"parameters">("parameters_id"),
     /** What it is asked with, together with its neighbours of the same stimulus; null for a question that stands alone. */
     stimulusVersionId: idColumn<"stimulus-version">("stimulus_version_id").references(() => stimulusVersions.id),
+    /** For what an adaptive test asked it, and what gave way: a `Choice` of `modules/adaptive/selection.ts`; null in every other. */
+    askedAs: jsonb("asked_as").$type<unknown>(),
   },
   (table) => [
     primaryKey({ columns: [table.attemptId, table.position] }),
@@ -211,6 +228,35 @@ export const testResults = pgTable(
     check("test_results_score_is_a_percentage", sql`${table.score} between 0 and 100`),
     index("test_results_newest").on(table.studentId, table.completedAt),
   ],
+);
+
+/** What an adaptive test decided, as it decided it: a key that is corrected later changes points, and not this. */
+export const adaptiveResults = pgTable(
+  "adaptive_results",
+  {
+    resultId: idColumn<"result">("result_id")
+      .primaryKey()
+      .references(() => testResults.id, { onDelete: "cascade" }),
+    studentId: studentColumn(),
+    /** Of the test plan's exam, by the id of its preset. */
+    presetId: text("preset_id").notNull(),
+    /** True for the form of a bank that is too small for the whole test, whose result is rough. */
+    isShorter: boolean("is_shorter").notNull(),
+    completedAt: timestamptz("completed_at").notNull(),
+    /** In logits of this bank, with its standard error; null where nothing scored was answered. */
+    ability: doublePrecision("ability"),
+    error: doublePrecision("error"),
+    /** Where the standard was, in logits. */
+    cut: doublePrecision("cut").notNull(),
+    isAtOrAbove: boolean("is_at_or_above").notNull(),
+    endedBy: text("ended_by", { enum: ["confidence", "maximum", "time", "student", "bank"] }).notNull(),
+    /** Questions that were answered, and those of them that count. */
+    asked: integer("asked").notNull(),
+    scored: integer("scored").notNull(),
+    /** An `AdaptiveDetails` of `modules/adaptive/outcome.ts`: the way of the estimate, and the areas. */
+    details: jsonb("details").notNull().$type<unknown>(),
+  },
+  (table) => [index("adaptive_results_student").on(table.studentId, table.presetId, table.completedAt)],
 );
 
 export const testAnswers = pgTable(

@@ -6,6 +6,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -191,4 +192,26 @@ export const sectionTimes = pgTable(
     foundAt: timestamptz("found_at").notNull(),
   },
   (table) => [primaryKey({ columns: [table.formId, table.section] })],
+);
+
+/**
+ * The questions that adaptive tests by an exam plan choose from, as a night left them: difficulties and how often each was asked. An attempt
+ * names the one that it was started with, so that it is chosen from the same until its end.
+ */
+export const adaptiveBanks = pgTable(
+  "adaptive_banks",
+  {
+    id: idColumn<"adaptive-bank">("id").primaryKey(),
+    /** One of `modules/tests/exam-plans.ts`. */
+    examPlan: text("exam_plan").notNull(),
+    /** Null before the first set. */
+    setNumber: integer("set_number").references(() => parameterSets.number),
+    madeAt: timestamptz("made_at").notNull(),
+    /** A `BankContent` of `modules/adaptive/bank-content.ts`. */
+    content: jsonb("content").notNull().$type<unknown>(),
+  },
+  (table) => [
+    index("adaptive_banks_newest").on(table.examPlan, table.madeAt.desc()),
+    index("adaptive_banks_set").on(table.setNumber),
+  ],
 );

@@ -76,7 +76,13 @@ function slopeAt(
 }
 
 /** How far a difficulty is known, by first answers: what it may be used for grows with it. */
-export type Stage = "guess" | "provisional" | "usable" | "firm" | "anchor";
+export const STAGES = ["guess", "provisional", "usable", "firm", "anchor"] as const;
+export type Stage = (typeof STAGES)[number];
+
+/** True from that stage on. */
+export function isKnown(stage: Stage, from: Stage): boolean {
+  return STAGES.indexOf(stage) >= STAGES.indexOf(from);
+}
 
 /** From so many first answers on they say more than the guess. */
 export const FEWEST_ANSWERS = 30;

@@ -1,11 +1,16 @@
 /** What an adaptive test asks for: a part of its version (docs/product/adaptive.md). All numbers of the engine are here. */
 import { z } from "zod";
+import { STAGES } from "./calibration.ts";
 
 const Count = z.int().min(0).max(500);
 const Share = z.number().min(0).max(100);
 
 export const AdaptivePlan = z
   .strictObject({
+    /** Of which exam plan the areas are, and so from which bank it chooses. */
+    examPlan: z.string().min(1).max(40),
+    /** The stage from which on a question is scored; one that is known less is only asked unscored. */
+    known: z.enum(STAGES),
     /** Percent of the questions that stand alone, by area of an exam plan; they sum to 100. */
     areas: z
       .array(z.strictObject({ area: z.string().min(1).max(64), share: Share }))
@@ -17,6 +22,8 @@ export const AdaptivePlan = z
     /** Case studies, one in each of as many equal parts of the minimum. */
     cases: z.int().min(0).max(10),
     questionsOfCase: z.int().min(1).max(20),
+    /** Minutes of the clock after which a break is offered; the clock runs on. */
+    breaks: z.array(z.int().min(1).max(600)).max(5),
     /** Unscored questions, all within the minimum and outside cases. */
     pretest: Count,
     /** In logits. */

@@ -26,7 +26,13 @@ function walk(
     if (!next) break;
     const thresholds = all.find(({ questionId }) => questionId === next.questionId)?.thresholds ?? [];
     choices.push(next);
-    log.push({ questionId: next.questionId, as: next.as, thresholds, points: isRight(place) ? thresholds.length : 0 });
+    log.push({
+      questionId: next.questionId,
+      as: next.as,
+      thresholds,
+      points: isRight(place) ? thresholds.length : 0,
+      isFirm: true,
+    });
   }
   return { log, choices };
 }

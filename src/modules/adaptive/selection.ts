@@ -6,6 +6,7 @@
  * work; a weight of chance that falls as the error does, as in Barrada and others (Applied Psychological Measurement 32, 2008) with the weight
  * of McClarty and others (Applied Psychological Measurement 30, 2006).
  */
+import { z } from "zod";
 import { chanceOf, drawSome, type Random, seededRandom } from "../../core/random.ts";
 import { type Ability, momentsAt, routingAbility, type Scored, type Thresholds } from "./ability.ts";
 import type { AdaptivePlan } from "./plan.ts";
@@ -35,10 +36,12 @@ export type BankCase = Seen & {
 export type Bank = { questions: ReadonlyArray<BankQuestion>; cases: ReadonlyArray<BankCase> };
 
 /** For what a question was asked: alone and scored, as one of a case study, or to learn its difficulty, unscored. */
-export type AskedAs =
-  | { kind: "alone"; area: string; isJudgment: boolean }
-  | { kind: "case"; stimulusId: string }
-  | { kind: "pretest"; area: string };
+export const AskedAs = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("alone"), area: z.string(), isJudgment: z.boolean() }),
+  z.object({ kind: z.literal("case"), stimulusId: z.string() }),
+  z.object({ kind: z.literal("pretest"), area: z.string() }),
+]);
+export type AskedAs = z.infer<typeof AskedAs>;
 
 /**
  * What had to give way: how many days ago the student may have seen what was asked, when it had to be less than a year, and the area
@@ -48,8 +51,8 @@ export type GivenWay = { seenDaysAgo: number | null; instead: string | null };
 
 export type Choice = { questionId: string; as: AskedAs; gaveWay: GivenWay };
 
-/** A question that was asked, with what it earned. */
-export type Answered = Scored & { questionId: string; as: AskedAs };
+/** A question that was asked, with what it earned; `isFirm` if its difficulty is known so well that it may decide the end. */
+export type Answered = Scored & { questionId: string; as: AskedAs; isFirm: boolean };
 
 /** Days for which a question that was seen is not asked again, the first that leaves any. */
 const UNSEEN_DAYS = [365, 180, 90, 0];
@@ -118,7 +121,8 @@ function nextOfCase({ cases }: Bank, log: ReadonlyArray<Answered>): Choice | nul
   if (last?.as.kind !== "case") return null;
   const { stimulusId } = last.as;
   const questions = cases.find((one) => one.stimulusId === stimulusId)?.questions ?? [];
-  const next = questions[questions.findIndex(({ questionId }) => questionId === last.questionId) + 1];
+  const at = questions.findIndex(({ questionId }) => questionId === last.questionId);
+  const next = at === -1 ? undefined : questions[at + 1];
   return next ? { questionId: next.questionId, as: last.as, gaveWay: NOTHING_GAVE_WAY } : null;
 }
 

@@ -41,7 +41,7 @@ export type Exposure = {
   overlap: number;
 };
 
-/** One test of a student of this ability. */
+/** One test of a student of this ability; all difficulties are taken as firm. */
 export function simulateTest(plan: AdaptivePlan, bank: Bank, theta: number, seed: number): SimulatedTest {
   const random = seededRandom(seed ^ 0x5bd1e995);
   const thresholdsOf = new Map<string, Thresholds>(
@@ -56,6 +56,7 @@ export function simulateTest(plan: AdaptivePlan, bank: Bank, theta: number, seed
     const stop = stopAfter(plan, {
       asked: log.length,
       ability,
+      firm: ability,
       isOutOfTime: false,
       isInsideCase: isInsideCase(bank, log),
     });
@@ -72,7 +73,8 @@ export function simulateTest(plan: AdaptivePlan, bank: Bank, theta: number, seed
       };
     }
     const thresholds = thresholdsOf.get(next.questionId) ?? [];
-    log.push({ questionId: next.questionId, as: next.as, thresholds, points: drawnPoints(thresholds, theta, random) });
+    const points = drawnPoints(thresholds, theta, random);
+    log.push({ questionId: next.questionId, as: next.as, thresholds, points, isFirm: true });
   }
 }
 

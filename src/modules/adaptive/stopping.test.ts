@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
-import { stopAfter } from "./stopping.ts";
+import { stopAfter as stopIfFirm } from "./stopping.ts";
 
 const rules = { minimum: 85, maximum: 150, cut: 0, confidence: 1.96 };
 const sure = { theta: 0.5, error: 0.24 };
 const unsure = { theta: 0.1, error: 0.24 };
+type At = Omit<Parameters<typeof stopIfFirm>[1], "firm">;
+/** With only firm difficulties. */
+const stopAfter = (plan: typeof rules, at: At) => stopIfFirm(plan, { ...at, firm: at.ability });
 const going = { isOutOfTime: false, isInsideCase: false };
 
 test("from the minimum on the interval decides, at the maximum the side of the estimate, and at the cut is above", () => {
@@ -32,4 +35,12 @@ test("a case study is asked to its end, but time ends everything; too short is b
   expect(stopAfter(rules, { ...late, asked: 84, ability: sure })).toEqual({ rule: "time", isAtOrAbove: false });
   expect(stopAfter(rules, { ...late, asked: 85, ability: sure })).toEqual({ rule: "time", isAtOrAbove: true });
   expect(stopAfter(rules, { ...late, asked: 0, ability: null })).toEqual({ rule: "time", isAtOrAbove: false });
+});
+
+test("where firm difficulties alone are not as sure, on the same side, it goes on to the maximum", () => {
+  const at = { ...going, asked: 90, ability: sure };
+  expect(stopIfFirm(rules, { ...at, firm: unsure })).toBeNull();
+  expect(stopIfFirm(rules, { ...at, firm: null })).toBeNull();
+  expect(stopIfFirm(rules, { ...at, firm: { theta: -0.5, error: 0.2 } })).toBeNull();
+  expect(stopIfFirm(rules, { ...at, asked: 150, firm: unsure })).toEqual({ rule: "maximum", isAtOrAbove: true });
 });

@@ -5,23 +5,38 @@ import type { AdaptivePlan } from "./plan.ts";
 /** Which rule ended it: sure enough, as long as it may be, or out of time. */
 export type StoppingRule = "confidence" | "maximum" | "time";
 
+/** The same, or what ends it without a rule: its student did, or the bank had no question left. */
+export type EndedBy = StoppingRule | "student" | "bank";
+
 export type Stop = { rule: StoppingRule; isAtOrAbove: boolean };
 
 /**
  * What ends the test after so many questions, unscored ones included; null while it goes on. `ability` is Warm's estimate, null before the first
  * scored answer. Out of time below the minimum counts as below the cut; at the cut is at or above. Where several rules
- * hold, time comes before confidence, and that before the maximum. Inside a case study neither of the last two ends it.
+ * hold, time comes before confidence, and that before the maximum. Inside a case study neither of the last two ends it. `firm` is the estimate
+ * from answers to questions of firm difficulty alone: only if it is as sure, on the same side, is the minimum enough.
  *
  * Source: NCLEX-RN test plan 2026, as the notes on exams have it.
  */
 export function stopAfter(
   { minimum, maximum, cut, confidence }: Pick<AdaptivePlan, "minimum" | "maximum" | "cut" | "confidence">,
-  at: { asked: number; ability: Ability | null; isOutOfTime: boolean; isInsideCase: boolean },
+  at: { asked: number; ability: Ability | null; firm: Ability | null; isOutOfTime: boolean; isInsideCase: boolean },
 ): Stop | null {
-  const { asked, ability, isOutOfTime, isInsideCase } = at;
+  const { asked, ability, firm, isOutOfTime, isInsideCase } = at;
   const isAtOrAbove = ability !== null && ability.theta >= cut;
-  if (isOutOfTime) return { rule: "time", isAtOrAbove: isAtOrAbove && asked >= minimum };
+  if (isOutOfTime) return { rule: "time", isAtOrAbove: sideOf({ minimum, cut }, at) };
   if (isInsideCase || asked < minimum || ability === null) return null;
-  if (Math.abs(ability.theta - cut) > confidence * ability.error) return { rule: "confidence", isAtOrAbove };
+  const sideIfSure = (estimate: Ability | null) =>
+    estimate && Math.abs(estimate.theta - cut) > confidence * estimate.error ? Math.sign(estimate.theta - cut) : 0;
+  const side = sideIfSure(ability);
+  if (side !== 0 && side === sideIfSure(firm)) return { rule: "confidence", isAtOrAbove };
   return asked >= maximum ? { rule: "maximum", isAtOrAbove } : null;
+}
+
+/** The side of the estimate at an end that no rule of certainty brought: with fewer questions than the minimum it is below. */
+export function sideOf(
+  { minimum, cut }: Pick<AdaptivePlan, "minimum" | "cut">,
+  { asked, ability }: { asked: number; ability: Ability | null },
+): boolean {
+  return ability !== null && ability.theta >= cut && asked >= minimum;
 }

@@ -142,9 +142,10 @@ function guessedIn({ items, responses, eap, grid: [from, to, points], prior }: z
 }
 
 function decisionIn({ items, theta, se, elapsedMin, cut, z: confidence, expect }: z.infer<typeof Decided>): Compared {
+  const ability = { theta, error: se };
   const stop = stopAfter(
     { minimum: NCLEX.minimum, maximum: NCLEX.maximum, cut, confidence },
-    { asked: items, ability: { theta, error: se }, isOutOfTime: elapsedMin >= NCLEX.minutes, isInsideCase: false },
+    { asked: items, ability, firm: ability, isOutOfTime: elapsedMin >= NCLEX.minutes, isInsideCase: false },
   );
   const told = (rule: string | null | undefined, isPassed: boolean | null | undefined) =>
     `${rule} ${isPassed ? "at or above" : "below"} the cut`;

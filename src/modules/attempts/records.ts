@@ -22,11 +22,13 @@ type Item = {
 
 /**
  * The records of these questions. Where there is no way back, none of them has what appears at a question that the student has not come
- * to: it may answer those before. Where every question may be opened at any time, all can be read.
+ * to: it may answer those before. Where every question may be opened at any time, all can be read. `countOf` is how many questions a
+ * record has in an adaptive test, which asks one after the other.
  */
 export function openRecordsOf(
   items: ReadonlyArray<Item & { isForward: boolean }>,
   versions: ReadonlyMap<Id<"stimulus-version">, StimulusVersion>,
+  countOf: (id: Id<"stimulus-version">) => number = () => 0,
 ): OpenRecord[] {
   return unitsIn(items, ({ stimulusVersionId }) => stimulusVersionId).flatMap((unit) => {
     const [first] = unit;
@@ -35,7 +37,7 @@ export function openRecordsOf(
     if (!first || !version) return [];
     const firstOpen = unit.findIndex(({ isFinal }) => !isFinal);
     const upTo = first.isForward && firstOpen !== -1 ? firstOpen + 1 : unit.length;
-    const record = { id, first: first.position, questionCount: unit.length, upTo };
+    const record = { id, first: first.position, questionCount: Math.max(unit.length, countOf(id)), upTo };
     return [{ ...record, kind: version.kind, content: recordAt(version.content, upTo) }];
   });
 }

@@ -69,19 +69,6 @@ const SavedAnswer = z.discriminatedUnion("kind", [
 ]);
 export type SavedAnswer = z.infer<typeof SavedAnswer>;
 
-/** `now` is the server's time, here and below. */
-export const SaveReply = z.discriminatedUnion("kind", [
-  z.object({
-    kind: z.literal("received"),
-    saved: z.array(SavedAnswer),
-    now: z.number(),
-    /** How many the institute has given so far, absent for none; a page that knows of fewer asks for the state. */
-    extraMinutes: z.number().optional(),
-  }),
-  z.object({ kind: z.literal("closed"), now: z.number() }),
-]);
-export type SaveReply = z.infer<typeof SaveReply>;
-
 export const Flag = z.strictObject({ position: z.int32().min(1), flagged: z.boolean() });
 export type Flag = z.infer<typeof Flag>;
 
@@ -139,6 +126,23 @@ const OpenedQuestion = z.object({
 
 /** What questions are asked with, as far as it may be read by now. */
 const Records = z.array(z.custom<OpenRecord>((record) => typeof record === "object")).optional();
+
+/** `now` is the server's time, here and below. */
+export const SaveReply = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("received"),
+    saved: z.array(SavedAnswer),
+    now: z.number(),
+    /** How many the institute has given so far, absent for none; a page that knows of fewer asks for the state. */
+    extraMinutes: z.number().optional(),
+    /** Of an adaptive test, when a question was left: the next one with its record, or that the test is over. */
+    opened: z.array(OpenedQuestion).optional(),
+    records: Records,
+    isOver: z.boolean().optional(),
+  }),
+  z.object({ kind: z.literal("closed"), now: z.number() }),
+]);
+export type SaveReply = z.infer<typeof SaveReply>;
 
 export const StateReply = z.discriminatedUnion("kind", [
   z.object({

@@ -1,5 +1,5 @@
 /** The sections of an attempt: from its test's version, or, for attempts of before release 0.4.0, one of all questions. Pure. */
-import { isUntimed, planOf, type Section, type TestVersion } from "../tests/test-version.ts";
+import { adaptivePlanOf, isUntimed, planOf, type Section, type TestVersion } from "../tests/test-version.ts";
 import {
   type ExtraTime,
   endOf,
@@ -62,16 +62,17 @@ const ALL_QUESTIONS: Omit<OpenSection, "first" | "questionCount"> = {
   answerRequired: false,
 };
 
-/** The sections, from the section number of each question in order. */
+/** The sections, from the section number of each question in order; an adaptive one has as many questions as it may ask. */
 export function openSectionsOf(version: TestVersion | null, sectionOfQuestions: ReadonlyArray<number>): OpenSection[] {
   const sections = version?.sections ?? [ALL_QUESTIONS];
+  const adaptive = adaptivePlanOf(version);
   return sections.map(({ title, instructions, navigation, answerRequired }, index) => ({
     title,
     instructions,
     navigation,
     answerRequired,
     first: sectionOfQuestions.indexOf(index + 1) + 1,
-    questionCount: sectionOfQuestions.filter((section) => section === index + 1).length,
+    questionCount: adaptive?.maximum ?? sectionOfQuestions.filter((section) => section === index + 1).length,
   }));
 }
 

@@ -6,6 +6,7 @@ import { z } from "zod";
 import { testTexts } from "../../content/en/tests.ts";
 import type { TestName } from "../../content/test-name.ts";
 import { parseId } from "../../core/id.ts";
+import { AdaptivePlan } from "../adaptive/plan.ts";
 import { clockSeconds } from "../practice-tests/rules.ts";
 import { questionCountOfKind, STIMULUS_KINDS, STIMULUS_QUESTIONS_MAX } from "../stimuli/rules.ts";
 import { QUESTIONS_MAX, SECTIONS_MAX } from "./limits.ts";
@@ -113,6 +114,8 @@ const Source = z.discriminatedUnion("kind", [
       .min(1, { error: () => texts.noQuestions })
       .max(RULES_MAX),
   }),
+  /** Each question chosen by the answers before it; only simulations of exams have it. */
+  z.strictObject({ kind: z.literal("adaptive"), plan: AdaptivePlan }),
 ]);
 export type Source = z.infer<typeof Source>;
 
@@ -184,7 +187,7 @@ export function toolsOf(kind: TestName["kind"], version: Pick<TestVersion, "tool
   return kind === "titled" ? (version?.tools ?? []) : TOOLS;
 }
 
-/** How many questions a section asks of a bank that has enough. */
+/** How many questions a section asks of a bank that has enough, at most. */
 export function questionCountOf({ source }: Pick<Section, "source">): number {
   switch (source.kind) {
     case "fixed":
@@ -193,9 +196,17 @@ export function questionCountOf({ source }: Pick<Section, "source">): number {
       return source.count;
     case "drawn":
       return source.rules.reduce((sum, rule) => sum + questionsOfRule(rule), 0);
+    case "adaptive":
+      return source.plan.maximum;
     default:
       return source satisfies never;
   }
+}
+
+/** What an adaptive test goes by; null for every other. */
+export function adaptivePlanOf(version: Pick<TestVersion, "sections"> | null): AdaptivePlan | null {
+  const source = version?.sections[0]?.source;
+  return source?.kind === "adaptive" ? source.plan : null;
 }
 
 /** How many questions a rule asks of a bank that has enough. */
@@ -265,6 +276,13 @@ function contradictionsIn(version: TestVersion): Contradiction[] {
 function contradictionsOfSections({ sections }: TestVersion): Contradiction[] {
   const found: Contradiction[] = [];
   const total = questionsIn({ sections });
+  const adaptive = sections.findIndex(({ source }) => source.kind === "adaptive");
+  const [section] = sections;
+  const isAsExpected =
+    sections.length === 1 && section?.navigation === "forward" && section.answerRequired && section.minutes === null;
+  if (adaptive !== -1 && !isAsExpected) {
+    found.push({ at: ["sections", adaptive, "source"], message: texts.adaptiveAlone });
+  }
   if (total > QUESTIONS_MAX) found.push({ at: ["sections"], message: texts.tooManyQuestions(QUESTIONS_MAX, total) });
   for (const [index, { id }] of sections.entries()) {
     if (sections.findIndex((other) => other.id === id) < index) {

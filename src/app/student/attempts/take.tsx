@@ -3,8 +3,8 @@ import { Suspense, useEffect, useState } from "react";
 import { redirect, useNavigate } from "react-router";
 import { attemptTexts as texts } from "../../../content/en/attempts.ts";
 import { parseId } from "../../../core/id.ts";
+import { openWithNext } from "../../../modules/attempts/commands/ask-next.server.ts";
 import { submitAttempt } from "../../../modules/attempts/commands/submit-attempt.server.ts";
-import { findOpenAttempt } from "../../../modules/attempts/queries/open-attempt.server.ts";
 import { entriesOf } from "../../../modules/stimuli/record.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { useHydrated } from "../../../ui/hydrated.ts";
@@ -33,7 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const now = context.get(nowContext);
   const student = requireStudent(context);
   const attemptId = parseId<"attempt">(params.attemptId);
-  const found = attemptId ? await findOpenAttempt(db, student, attemptId, now) : { kind: "unknown" as const };
+  const found = attemptId ? await openWithNext(db, student, attemptId, now) : { kind: "unknown" as const };
   switch (found.kind) {
     case "open":
       return { attempt: found.attempt, servedAt: now.getTime(), timeZone };

@@ -15,6 +15,7 @@ import {
   stageOf,
 } from "../calibration.ts";
 import { countsForDifficulty } from "../counted-answers.server.ts";
+import { makeBanks } from "./make-banks.server.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 const CALIBRATION_WORK = {
@@ -35,9 +36,14 @@ const GRID = { from: -4, to: 4, points: 41 };
 /** A smaller move than this is none. */
 const MOVED = 0.01;
 
-/** Once a day, by one process however many there are. */
+/** Once a day, by one process however many there are: the difficulties, and what adaptive tests choose from. */
 export function calibrateWhenDue(db: Db, now: Date, isOver: () => boolean): Promise<WorkResult> {
-  return doWhenDue(db, CALIBRATION_WORK, async () => JSON.stringify(await calibrateBank(db, now, isOver)), now);
+  const work = async () => {
+    const made = await calibrateBank(db, now, isOver);
+    await makeBanks(db, now);
+    return JSON.stringify(made);
+  };
+  return doWhenDue(db, CALIBRATION_WORK, work, now);
 }
 
 type Known = { thresholds: Thresholds; stage: Stage };

@@ -12,10 +12,11 @@ import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { nameStatement } from "../../../db/named-statement.ts";
 import { attemptItems, attemptSections, attempts } from "../../../db/schema.ts";
-import { parseAnswer } from "../../../items/registry/models.ts";
+import { parseAnswer, progressOf } from "../../../items/registry/models.ts";
 import type { Student } from "../../accounts/viewer.ts";
+import { adaptivePlanOf } from "../../tests/test-version.ts";
 import { type AttemptConstants, findAttemptConstants } from "../queries/attempt-constants.server.ts";
-import { requireOpenVersions } from "../queries/versions.server.ts";
+import { requireOpenVersions, withOpenItems } from "../queries/versions.server.ts";
 import { type AttemptState, CLOCK_LEEWAY_MS, GRACE_MS, isInTime, isPossibleAge, transitMs } from "../rules.ts";
 import type { AnswerSave, AnswerSaves, Flag, LeftQuestion, SavedAnswer } from "../save-protocol.ts";
 import { type LateAnswer, storeLateAnswers } from "./store-late-answers.server.ts";
@@ -40,7 +41,8 @@ export async function saveAnswers(
   now: Date,
   { sentAt, left = [] }: Partial<Omit<AnswerSaves, "saves">> = {},
 ): Promise<SaveResult> {
-  const constants = await findAttemptConstants(db, student, attemptId);
+  const upTo = Math.max(1, ...[...sent, ...left].map(({ position }) => position));
+  const constants = await findAttemptConstants(db, student, attemptId, upTo);
   if (!constants) return { kind: "closed" };
   const tooOld = Object.entries({ saves: sent, left }).flatMap(([field, done]) =>
     done.flatMap(({ ageMs }, index) =>
@@ -210,16 +212,39 @@ async function leaveQuestions(
   },
 ): Promise<void> {
   const { attemptId, constants, transit, now } = left;
-  const final = left.left.filter(({ position }) => {
+  const forward = left.left.filter(({ position }) => {
     const section = constants.sections[position - 1];
     return section !== undefined && constants.version?.sections[section - 1]?.navigation === "forward";
   });
+  const isAdaptive = adaptivePlanOf(constants.version) !== null;
+  const final = isAdaptive ? await answeredAmong(db, attemptId, forward) : forward;
   if (final.length === 0) return;
   await writeLeft(db, {
     attemptId,
     positions: final.map(({ position }) => position),
     times: final.map(({ ageMs }) => new Date(now.getTime() - ageMs - transit).toISOString()),
   });
+}
+
+/** Those that were answered, without which an adaptive test does not go on. */
+async function answeredAmong(db: Db, attemptId: Id<"attempt">, left: ReadonlyArray<LeftQuestion>) {
+  if (left.length === 0) return [];
+  const { position, versionId, answer } = attemptItems;
+  const rows = await db
+    .select({ position, versionId, answer })
+    .from(attemptItems)
+    .where(
+      and(
+        eq(attemptItems.attemptId, attemptId),
+        inArray(
+          position,
+          left.map((one) => one.position),
+        ),
+      ),
+    );
+  const items = await withOpenItems(db, rows);
+  const answered = new Set(items.filter(({ item }) => progressOf(item) !== "untouched").map((one) => one.position));
+  return left.filter((one) => answered.has(one.position));
 }
 
 /** Why these answers were not written: they are already stored, a newer one is, or their section or the attempt is over. */

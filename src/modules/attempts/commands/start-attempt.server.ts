@@ -4,7 +4,7 @@
  */
 import { createHash } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
-import { type Id, newId } from "../../../core/id.ts";
+import { type Id, idOf, newId } from "../../../core/id.ts";
 import { type Random, seededRandom } from "../../../core/random.ts";
 import type { Db, Tx } from "../../../db/client.ts";
 import { nameStatement } from "../../../db/named-statement.ts";
@@ -20,6 +20,9 @@ import {
 } from "../../../db/schema.ts";
 import { withChangedTerms } from "../../../db/tables/tests.ts";
 import type { Student } from "../../accounts/viewer.ts";
+import type { AdaptivePlan } from "../../adaptive/plan.ts";
+import { type LoadedBank, loadNewestBank } from "../../adaptive/queries/find-bank.server.ts";
+import type { Choice } from "../../adaptive/selection.ts";
 import { drawCustomQuestions } from "../../practice-tests/queries/draw-custom-questions.server.ts";
 import { versionsOfPracticeTest } from "../../practice-tests/queries/versions-of-practice-test.server.ts";
 import { CUSTOM_TEST_MINUTES, CUSTOM_TEST_SIZE } from "../../practice-tests/rules.ts";
@@ -31,12 +34,14 @@ import { findInstituteTest } from "../../tests/queries/institute-tests.server.ts
 import { findRecipe } from "../../tests/queries/list-recipes.server.ts";
 import { rememberTestVersion } from "../../tests/queries/test-versions.server.ts";
 import { PRACTICE_ROWS, rowsOfCustomTest, rowsOfMistakes, rowsOfPreset, type TestRows } from "../../tests/test-rows.ts";
-import { planOf, questionsIn, type TestVersion } from "../../tests/test-version.ts";
+import { adaptivePlanOf, planOf, questionsIn, type TestVersion } from "../../tests/test-version.ts";
 import { timelineOf } from "../../tests/timeline.ts";
 import { findChoicesOfAttempt, findMistakes } from "../queries/find-mistakes.server.ts";
+import { findSeenBefore } from "../queries/seen-before.server.ts";
 import { findQuestionsInProgress, findWithheldQuestions, isRunning, overdueSince } from "../queries/withheld.server.ts";
 import { isOverdue, OPEN_ATTEMPTS_MAX } from "../rules.ts";
 import { closesAtOf, sectionRows } from "../sections.ts";
+import { chooseNext } from "./ask-next.server.ts";
 import { closeAttempt } from "./submit-attempt.server.ts";
 
 export type StartResult =
@@ -58,14 +63,19 @@ type Blueprint<Refusal> = {
   practiceTestId: Id<"practice-test"> | null;
   rows: TestRows;
   seed: number;
-  /** What to ask, in order. */
+  /** What an adaptive test chooses from. */
+  bankId?: Id<"adaptive-bank">;
+  /** What to ask, in order; of an adaptive test the first question. */
   draw(db: Db | Tx): Promise<ReadonlyArray<Drawn>>;
   /** Asked once no other start of the student can come between; null to start. */
   refuse?(tx: Db | Tx): Promise<Refusal | null>;
 };
 
-/** `section` is 1 for the first. */
-type Drawn = Pick<DrawnQuestion, "section" | "versionId" | "stimulusVersionId">;
+/** `section` is 1 for the first; `choice` and `parametersId` are of an adaptive test. */
+type Drawn = Pick<DrawnQuestion, "section" | "versionId" | "stimulusVersionId"> & {
+  choice?: Choice;
+  parametersId?: Id<"parameters"> | null;
+};
 
 /** Starts, or resumes, the student's attempt at a practice test. */
 export function startPracticeTest(
@@ -203,7 +213,7 @@ function customBlueprint(
  * Starts, or resumes, the student's attempt at a preset, in the version given: the whole one, or a shorter one. Not if the bank has
  * too few questions for it.
  */
-export function startPreset(
+export async function startPreset(
   db: Db,
   student: Student,
   preset: Preset,
@@ -212,17 +222,44 @@ export function startPreset(
   random: Random,
 ): Promise<StartResult> {
   const seed = seedOf(random);
+  const plan = adaptivePlanOf(version);
+  const bank = plan && (await loadNewestBank(db, plan.examPlan));
   return start(db, student, now, {
     testKey: `preset:${preset.id}`,
     practiceTestId: null,
     rows: rowsOfPreset(preset, version),
     seed,
+    ...(bank && { bankId: bank.id }),
     async draw(db) {
+      if (plan && bank) return drawFirst(db, student, { plan, bank, seed }, now);
       const inProgress = await findQuestionsInProgress(db, student.studentId, now);
       const drawn = await drawQuestions(db, version, { seed, avoid: [...inProgress.keys()] });
       return drawn.length === questionsIn(version) ? drawn : [];
     },
   });
+}
+
+/** The question that an adaptive test begins with; none where the bank has none. */
+async function drawFirst(
+  db: Db | Tx,
+  { studentId }: Student,
+  { plan, bank, seed }: { plan: AdaptivePlan; bank: LoadedBank; seed: number },
+  now: Date,
+): Promise<Drawn[]> {
+  const seen = await findSeenBefore(db, studentId, now);
+  const { choice } = await chooseNext(db, { plan, seed, bank, seen, log: [] });
+  const question = choice && bank.asked.get(choice.questionId);
+  if (!choice || !question) return [];
+  const { versionId, stimulusVersionId, parametersId } = question;
+  return [
+    {
+      section: 1,
+      versionId: idOf(versionId),
+      stimulusVersionId: stimulusVersionId === null ? null : idOf(stimulusVersionId),
+      parametersId: parametersId === null ? null : idOf(parametersId),
+      choice,
+    },
+  ];
 }
 
 /** Starts, or resumes, the student's attempt at a test of the institute. Not if one of its questions is withdrawn. */
@@ -348,6 +385,9 @@ async function begin<Refusal extends { kind: string }>(
       versionIds: drawn.map(({ versionId }) => versionId),
       sectionsOfItems: drawn.map(({ section }) => section),
       stimulusVersionIds: drawn.map(({ stimulusVersionId }) => stimulusVersionId),
+      parametersIds: drawn.map(({ parametersId = null }) => parametersId),
+      choices: drawn.map(({ choice }) => (choice ? JSON.stringify(choice) : null)),
+      bankId: blueprint.bankId ?? null,
       sections: JSON.stringify(sectionRows(timeline)),
       overdueSince: overdueSince(now),
       ...valuesOf(rows),
@@ -387,12 +427,12 @@ const insertAttempt = nameStatement<{ id: Id<"attempt"> }>(
       on conflict do nothing
     ), attempt as (
       insert into ${attempts} (id, student_id, test_key, practice_test_id, test_id, test_version_id, delivery_id, seed,
-        extra_time_percent, question_count, started_at, closes_at)
+        extra_time_percent, question_count, started_at, closes_at, bank_id)
       select ${sql.placeholder("attemptId")}::uuid, ${sql.placeholder("studentId")}::uuid, ${sql.placeholder("testKey")},
         ${sql.placeholder("practiceTestId")}::uuid, ${sql.placeholder("testId")}::uuid,
         ${sql.placeholder("testVersionId")}::uuid, ${sql.placeholder("deliveryId")}::uuid, ${sql.placeholder("seed")}::int,
         ${sql.placeholder("extraTimePercent")}::int, ${sql.placeholder("questionCount")}::int, ${sql.placeholder("startedAt")}::timestamptz,
-        ${sql.placeholder("closesAt")}::timestamptz
+        ${sql.placeholder("closesAt")}::timestamptz, ${sql.placeholder("bankId")}::uuid
       where (
         select count(*) from ${attempts}
         where ${attempts.studentId} = ${sql.placeholder("studentId")}::uuid and ${isRunning}
@@ -405,11 +445,12 @@ const insertAttempt = nameStatement<{ id: Id<"attempt"> }>(
       from attempt, jsonb_to_recordset(${sql.placeholder("sections")}::jsonb)
         as given (section int, opens_at timestamptz, ends_at timestamptz)
     ), items as (
-      insert into ${attemptItems} (attempt_id, position, version_id, section, stimulus_version_id)
-      select attempt.id, position, version_id, section, stimulus_version_id
+      insert into ${attemptItems} (attempt_id, position, version_id, section, stimulus_version_id, parameters_id, asked_as)
+      select attempt.id, position, version_id, section, stimulus_version_id, parameters_id, choice::jsonb
       from attempt, unnest(${sql.placeholder("versionIds")}::uuid[], ${sql.placeholder("sectionsOfItems")}::int[],
-          ${sql.placeholder("stimulusVersionIds")}::uuid[])
-        with ordinality as drawn (version_id, section, stimulus_version_id, position)
+          ${sql.placeholder("stimulusVersionIds")}::uuid[], ${sql.placeholder("parametersIds")}::uuid[],
+          ${sql.placeholder("choices")}::text[])
+        with ordinality as drawn (version_id, section, stimulus_version_id, parameters_id, choice, position)
     )
     select id from attempt`,
 );

@@ -6,13 +6,27 @@ import { and, eq, sql } from "drizzle-orm";
 import { type Id, newId } from "../../../core/id.ts";
 import type { Db, Tx } from "../../../db/client.ts";
 import { nameStatement } from "../../../db/named-statement.ts";
-import { attemptItems, attempts, deliveries, type TEST_KINDS, testAnswers, testResults } from "../../../db/schema.ts";
+import {
+  adaptiveResults,
+  attemptItems,
+  attempts,
+  deliveries,
+  type TEST_KINDS,
+  testAnswers,
+  testResults,
+} from "../../../db/schema.ts";
 import { parseSolvedItem, progressOf } from "../../../items/registry/models.ts";
 import { scoreItem } from "../../../items/registry/scorers.server.ts";
 import type { Student } from "../../accounts/viewer.ts";
+import { type Outcome, outcomeOf, StoredChoice } from "../../adaptive/outcome.ts";
+import type { AdaptivePlan } from "../../adaptive/plan.ts";
+import { loadBank } from "../../adaptive/queries/find-bank.server.ts";
 import { type CountedAs, markResult, type ResultMarks, unscoredPositions } from "../../tests/marking.ts";
 import { loadMarkings } from "../../tests/queries/find-marking.server.ts";
+import { loadTestVersion } from "../../tests/queries/test-versions.server.ts";
 import { isScoreOnly } from "../../tests/test-rows.ts";
+import { adaptivePlanOf } from "../../tests/test-version.ts";
+import { placedAnswers } from "../adaptive-log.server.ts";
 import { requireSolvedVersions } from "../queries/versions.server.ts";
 import { boundedSeconds, CLOCK_LEEWAY_MS, isCorrect, secondsTaken, type Totals, totalsOf } from "../rules.ts";
 import type { SubmitRequest } from "../save-protocol.ts";
@@ -70,6 +84,7 @@ type Closed = {
   /** Null, like the delivery, for an attempt that a process of release 0.3.0 started. */
   versionId: Id<"test-version"> | null;
   deliveryId: Id<"delivery"> | null;
+  bankId: Id<"adaptive-bank"> | null;
   seed: number;
 };
 
@@ -81,14 +96,18 @@ const closeOpen = nameStatement<Closed>(
       and student_id = coalesce(${sql.placeholder("studentId")}::uuid, student_id)
       and closes_at <= ${sql.placeholder("endsBy")}::timestamptz
     returning id, student_id as "studentId", started_at as "startedAt", closes_at as "closesAt", seed,
-      practice_test_id as "practiceTestId", test_version_id as "versionId", delivery_id as "deliveryId"`,
+      practice_test_id as "practiceTestId", test_version_id as "versionId", delivery_id as "deliveryId", bank_id as "bankId"`,
 );
 
-/** Closes an open attempt – of this student, if one is named – or returns null when there is none that is still open. */
+/**
+ * Closes an open attempt – of this student, if one is named – or returns null when there is none that is still open. `adaptiveEnd` is what
+ * ended an adaptive one, if neither its student nor its clock did.
+ */
 export async function closeAttempt(
   tx: Tx,
   which: { attemptId: Id<"attempt">; studentId: Id<"student"> | null } & SubmitRequest,
   now: Date,
+  adaptiveEnd?: Parameters<typeof outcomeOf>[2],
 ): Promise<SubmitResult | null> {
   const { seconds = [], isByClock = false, ...one } = which;
   const endsBy = isByClock ? new Date(now.getTime() + CLOCK_LEEWAY_MS).toISOString() : "infinity";
@@ -106,19 +125,60 @@ export async function closeAttempt(
   const completedAt = closesAt < now ? closesAt : now;
   const timeTaken = secondsTaken(startedAt, closesAt, now);
   const marks = await markAnswers(tx, attempt, answers);
-  await writeResult(tx, { attempt, completedAt, timeTaken, totals, ...marks }, answers);
+  const resultId = newId<"result">();
+  await writeResult(tx, { resultId, attempt, completedAt, timeTaken, totals, ...marks }, answers);
+  const end = adaptiveEnd ?? { endedBy: now >= closesAt ? ("time" as const) : ("student" as const) };
+  await writeAdaptiveResult(tx, { resultId, attempt, completedAt }, answers, end);
   return { kind: "submitted", score: totals.score };
 }
 
-type Item = { position: number; versionId: Id<"version">; answer: unknown; section: number; seconds: number };
+/** What an adaptive attempt decided; of any other nothing is written. */
+async function writeAdaptiveResult(
+  tx: Tx,
+  { resultId, attempt, completedAt }: Pick<Result, "resultId" | "completedAt"> & { attempt: Closed },
+  answers: ReadonlyArray<Answer>,
+  end: Parameters<typeof outcomeOf>[2],
+): Promise<void> {
+  if (attempt.bankId === null || attempt.versionId === null) return;
+  const plan = adaptivePlanOf(await loadTestVersion(tx, attempt.versionId));
+  if (!plan) return;
+  const outcome = outcomeOf(plan, placedAnswers(answers, await loadBank(tx, attempt.bankId)), end);
+  await tx.insert(adaptiveResults).values({
+    resultId,
+    studentId: attempt.studentId,
+    completedAt,
+    ...adaptiveColumns(plan, outcome),
+  });
+}
+
+function adaptiveColumns(plan: AdaptivePlan, { ability, ...outcome }: Outcome) {
+  return {
+    presetId: plan.examPlan,
+    isShorter: plan.known === "guess",
+    ability: ability?.theta ?? null,
+    error: ability?.error ?? null,
+    cut: plan.cut,
+    ...outcome,
+  };
+}
+
+type Item = {
+  position: number;
+  versionId: Id<"version">;
+  answer: unknown;
+  section: number;
+  seconds: number;
+  askedAs: unknown;
+};
 
 const readAnswers = nameStatement<Item>(
   "read_answers",
-  sql`select position, version_id as "versionId", answer, section, seconds from ${attemptItems}
+  sql`select position, version_id as "versionId", answer, section, seconds, asked_as as "askedAs" from ${attemptItems}
     where attempt_id = ${sql.placeholder("attemptId")} order by position`,
 );
 
-async function scoreAnswers(tx: Tx, attemptId: Id<"attempt">, measured: NonNullable<SubmitRequest["seconds"]>) {
+/** The answers of an attempt with their points, in the order of its questions. */
+export async function scoreAnswers(tx: Tx, attemptId: Id<"attempt">, measured: NonNullable<SubmitRequest["seconds"]>) {
   const rows = await readAnswers(tx, { attemptId });
   const versions = await requireSolvedVersions(
     tx,
@@ -172,8 +232,9 @@ async function markAnswers(
   if (!marking) throw new Error("A delivery has no rules.");
   const unscored = unscoredPositions(answers, marking, seed);
   const countedAs = new Map<number, CountedAs>(
-    answers.flatMap(({ position, questionId }) => {
-      const why = unscored.has(position) ? "unscored" : marking.voided[questionId];
+    answers.flatMap(({ position, questionId, askedAs }) => {
+      const isPretest = StoredChoice.safeParse(askedAs).data?.as.kind === "pretest";
+      const why = isPretest || unscored.has(position) ? "unscored" : marking.voided[questionId];
       return why ? [[position, why]] : [];
     }),
   );
@@ -182,6 +243,7 @@ async function markAnswers(
 }
 
 type Result = Marks & {
+  resultId: Id<"result">;
   attempt: Pick<Closed, "id" | "studentId">;
   completedAt: Date;
   timeTaken: number;
@@ -227,9 +289,9 @@ const insertResult = nameStatement<never>(
 );
 
 async function writeResult(tx: Tx, result: Result, answers: ReadonlyArray<Answer>): Promise<void> {
-  const { attempt, completedAt, timeTaken, totals, kind, marks, countedAs } = result;
+  const { resultId, attempt, completedAt, timeTaken, totals, kind, marks, countedAs } = result;
   const row = {
-    id: newId<"result">(),
+    id: resultId,
     student_id: attempt.studentId,
     attempt_id: attempt.id,
     completed_at: completedAt,

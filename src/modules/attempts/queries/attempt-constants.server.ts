@@ -1,4 +1,4 @@
-/** The part of an attempt that never changes after its start: its student, its clocks, its question versions. */
+/** The part of an attempt that never changes after its start: its student, its clocks, its question versions; adaptive ones only gain some. */
 import { eq } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type { Id } from "../../../core/id.ts";
@@ -6,6 +6,7 @@ import type { Db } from "../../../db/client.ts";
 import { attemptItems, attempts } from "../../../db/schema.ts";
 import type { Student } from "../../accounts/viewer.ts";
 import { loadTestVersion } from "../../tests/queries/test-versions.server.ts";
+import { adaptivePlanOf } from "../../tests/test-version.ts";
 import { type AttemptTimes, timesOfAttempt } from "../sections.ts";
 
 /** `closesAt` is the latest that it can be without extra minutes: a section closed by hand may make it earlier. */
@@ -22,13 +23,16 @@ const CACHED_ATTEMPTS = 5_000;
 
 const cache = new LRUCache<Id<"attempt">, AttemptConstants>({ max: CACHED_ATTEMPTS });
 
-/** What never changes of the student's own attempt, else null. Cached by this process. */
+/** What never changes of the student's own attempt, with its questions up to that position at least, else null. Cached by this process. */
 export async function findAttemptConstants(
   db: Db,
   student: Student,
   attemptId: Id<"attempt">,
+  upTo = 1,
 ): Promise<AttemptConstants | null> {
-  const constants = cache.get(attemptId) ?? (await readConstants(db, attemptId));
+  const known = cache.get(attemptId);
+  const isShort = known !== undefined && known.versionIds.length < upTo && adaptivePlanOf(known.version) !== null;
+  const constants = known === undefined || isShort ? await readConstants(db, attemptId) : known;
   return constants?.studentId === student.studentId ? constants : null;
 }
 

@@ -7,10 +7,12 @@ import { nameStatement } from "../../../db/named-statement.ts";
 import { attemptItems, attemptMarkups, attemptSections, attempts, extraMinutes } from "../../../db/schema.ts";
 import { type OpenItem, parseOpenItem } from "../../../items/registry/models.ts";
 import type { Student } from "../../accounts/viewer.ts";
+import type { AdaptivePlan } from "../../adaptive/plan.ts";
+import { loadBank } from "../../adaptive/queries/find-bank.server.ts";
 import { requireStimulusVersions } from "../../stimuli/queries/stimulus-versions.server.ts";
 import { ownTestName } from "../../tests/queries/test-name.server.ts";
 import { loadTestVersion } from "../../tests/queries/test-versions.server.ts";
-import { type Tool, toolsOf } from "../../tests/test-version.ts";
+import { adaptivePlanOf, type Tool, toolsOf } from "../../tests/test-version.ts";
 import type { ExtraTime, SectionEvents, TestPlan } from "../../tests/timeline.ts";
 import { madeOf } from "../made-markup.server.ts";
 import { type OpenRecord, openRecordsOf } from "../records.ts";
@@ -64,7 +66,14 @@ export type OpenAttempt = {
   questions: OpenQuestion[];
   /** What they are asked with, as far as it may be read by now. */
   records: OpenRecord[];
+  /** Of an adaptive test, in which only the question asked last is sent; null for every other. */
+  adaptive: OpenAdaptive | null;
+  /** True in an adaptive test while the last question was left and the next one is not asked yet. */
+  isNextDue: boolean;
 };
+
+/** What its page tells of an adaptive test; breaks are minutes of the clock. */
+export type OpenAdaptive = Pick<AdaptivePlan, "minimum" | "maximum" | "breaks">;
 
 export type FoundAttempt =
   | { kind: "open"; attempt: OpenAttempt }
@@ -79,6 +88,7 @@ type OpenRow = {
   extraTimePercent: number;
   extraMinutes: number;
   testVersionId: Id<"test-version"> | null;
+  bankId: Id<"adaptive-bank"> | null;
   seed: number;
   test: TestName;
   events: { closedAt: string | null; breakEndedAt: string | null }[];
@@ -102,7 +112,7 @@ const readOpenAttempt = nameStatement<OpenRow>(
     with attempt as materialized (
       select ${attempts.id}, ${attempts.state}, ${attempts.startedAt} as "startedAt", ${attempts.closesAt} as "closesAt",
         ${attempts.extraTimePercent} as "extraTimePercent", ${attempts.extraMinutes} as "extraMinutes",
-        ${attempts.testVersionId} as "testVersionId", ${attempts.seed}, ${ownTestName} as "test",
+        ${attempts.testVersionId} as "testVersionId", ${attempts.bankId} as "bankId", ${attempts.seed}, ${ownTestName} as "test",
         (select coalesce(jsonb_agg(
             jsonb_build_object('closedAt', ${attemptSections.closedAt}, 'breakEndedAt', ${attemptSections.breakEndedAt})
             order by ${attemptSections.section}), '[]')
@@ -150,9 +160,12 @@ export async function findOpenAttempt(
   const extra = extraTimeOf(first.extra);
   const timeline = timelineOfAttempt(times, events, extra);
   const contents = await requireOpenVersions(db, versionIds);
+  const plan = adaptivePlanOf(version);
+  const last = rows.at(-1);
   const sent = rows.filter(
-    ({ section }) =>
-      !isSentLater(version, section) || now.getTime() >= (timeline[section - 1]?.opensAt ?? Number.POSITIVE_INFINITY),
+    ({ section, position }) =>
+      (plan === null || position === last?.position) &&
+      (!isSentLater(version, section) || now.getTime() >= (timeline[section - 1]?.opensAt ?? Number.POSITIVE_INFINITY)),
   );
   const questions = sent.flatMap(({ position, section, versionId, answer, markup, madeAt, ...row }) => {
     const { revision, flagged, seconds, isFinal } = row;
@@ -161,19 +174,27 @@ export async function findOpenAttempt(
     const item = asShown(parseOpenItem({ ...content, answer }), { version, seed }, { section, position });
     return [{ position, section, item, revision, flagged, seconds, isFinal, made: madeOf(markup, madeAt) }];
   });
+  // In an adaptive test those of the case study that the last question is of.
+  const together = plan === null ? sent : rows.filter((row) => row.stimulusVersionId === last?.stimulusVersionId);
   const stimuli = await requireStimulusVersions(
     db,
-    sent.flatMap(({ stimulusVersionId }) => stimulusVersionId ?? []),
+    together.flatMap(({ stimulusVersionId }) => stimulusVersionId ?? []),
   );
+  const bank = first.bankId && (await loadBank(db, first.bankId));
+  const countOf = (id: string) =>
+    bank ? [...bank.asked.values()].filter(({ stimulusVersionId }) => stimulusVersionId === id).length : 0;
   const records = openRecordsOf(
-    sent.map((row) => ({ ...row, isForward: isForward(version, row.section) })),
+    together.map((row) => ({ ...row, isForward: isForward(version, row.section) })),
     stimuli,
+    countOf,
   );
   const sections = openSectionsOf(version, sectionOfQuestions);
-  const plan = planOfAttempt(times);
   const tools = toolsOf(test.kind, version);
-  const clocks = { startedAt, closesAt, plan, events, extra };
-  return { kind: "open", attempt: { id: attemptId, test, ...clocks, sections, tools, questions, records } };
+  const clocks = { startedAt, closesAt, plan: planOfAttempt(times), events, extra };
+  const adaptive = plan && { minimum: plan.minimum, maximum: plan.maximum, breaks: plan.breaks };
+  const isNextDue = plan !== null && last?.isFinal === true;
+  const asked = { sections, tools, questions, records, adaptive, isNextDue };
+  return { kind: "open", attempt: { id: attemptId, test, ...clocks, ...asked } };
 }
 
 /** The questions and records of which a page that was opened earlier may miss something. */

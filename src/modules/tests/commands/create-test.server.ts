@@ -8,7 +8,7 @@ import type { DeliveryRules } from "../delivery.ts";
 import { blankDraft, draftOf, type TestDraft } from "../draft.ts";
 import { nameQuestions, withMarksFor } from "../lock-institute-test.server.ts";
 import { ONE_MARK, rulesOf } from "../presets/preset.ts";
-import { PRESETS } from "../presets/presets.ts";
+import { PRESETS_TO_COPY } from "../presets/presets.ts";
 import { findInstituteTest } from "../queries/find-institute-test.server.ts";
 import { type FileMisses, resolveTestFile } from "../queries/find-test-file.server.ts";
 import { newSectionId } from "../section-id.ts";
@@ -61,7 +61,7 @@ export async function createTest(
           return { draft, rules: rulesOf({ ...draft, sections: [] }, ONE_MARK), course: null };
         }
         case "preset": {
-          const preset = PRESETS.find(({ id }) => id === from.presetId);
+          const preset = PRESETS_TO_COPY.find(({ id }) => id === from.presetId);
           if (!preset) return null;
           return { draft: draftOf(preset.version), rules: preset.rules, course: preset.courses[0] ?? null };
         }

@@ -15,7 +15,14 @@ import type { Preset } from "./preset.ts";
 export type Stock = ReadonlyArray<ReadonlyArray<number>>;
 
 /** Areas of which less is asked than the preset asks: how many the bank has for it, and how many are asked; none when nothing is. */
-export type Lack = { areas: ReadonlyArray<string>; available: number; asked: number; wanted: number };
+export type Lack = {
+  /** `cases` are counted in case studies; absent for questions. */
+  of?: "cases";
+  areas: ReadonlyArray<string>;
+  available: number;
+  asked: number;
+  wanted: number;
+};
 
 export type Offer =
   | { kind: "whole" }

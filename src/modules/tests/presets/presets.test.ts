@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { courseTitles } from "../../../content/courses.ts";
 import { DeliveryRules, problemsOfDelivery } from "../delivery.ts";
 import { EXAM_PLANS } from "../exam-plans.ts";
-import { planOf, questionCountOf, TestVersion } from "../test-version.ts";
+import { adaptivePlanOf, planOf, questionCountOf, TestVersion } from "../test-version.ts";
 import { endOf, timelineOf } from "../timeline.ts";
 import { PRESETS } from "./presets.ts";
 
@@ -23,7 +23,10 @@ type Facts = {
 };
 
 const same = (count: number, value: number) => Array.from({ length: count }, () => value);
+const NCLEX = { questions: [150], minutes: null, lasts: 300, wrong: 0, pass: "none", mayReturn: false, types: [] };
 const FACTS: Record<string, Facts> = {
+  "nclex-rn": NCLEX,
+  "nclex-pn": NCLEX,
   "norcet-stage-1": {
     questions: same(5, 20),
     minutes: same(5, 18),
@@ -103,6 +106,14 @@ test("the thresholds of NORCET are those of its notices, five lower with a disab
   );
   const facts = { percent: 50, byCategory: { UR: 50, EWS: 50, OBC: 45, SC: 40, ST: 40 }, lessForDisability: 5 };
   expect(thresholds).toEqual([facts, facts]);
+});
+
+test("NCLEX is adaptive, from 85 questions on, with its standard, and only goes forward", () => {
+  const plans = PRESETS.flatMap(({ version }) => adaptivePlanOf(version) ?? []);
+  expect(plans.map(({ minimum, maximum, cases, pretest, cut }) => [minimum, maximum, cases, pretest, cut])).toEqual([
+    [85, 150, 3, 15, 0],
+    [85, 150, 3, 15, -0.18],
+  ]);
 });
 
 test("of the TEAS twenty questions do not count", () => {

@@ -3,7 +3,7 @@ import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { tests } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
-import { PRESETS } from "../presets/presets.ts";
+import { PRESETS_TO_COPY } from "../presets/presets.ts";
 
 /** Older ones are copied from the list. */
 const CHOICES_MAX = 100;
@@ -20,6 +20,6 @@ export async function listTestChoices(db: Db, _admin: Admin): Promise<TestChoice
     .limit(CHOICES_MAX);
   return {
     tests: rows.map(({ id, title }) => ({ id, title: title ?? "" })),
-    presets: PRESETS.map(({ id, version }) => ({ id, title: version.title })),
+    presets: PRESETS_TO_COPY.map(({ id, version }) => ({ id, title: version.title })),
   };
 }

@@ -1,9 +1,11 @@
 import type { Db } from "../../../db/client.ts";
 import { shareQuery } from "../../../db/shared-query.ts";
+import { adaptiveOfferOf } from "../../adaptive/offer.ts";
+import { loadNewestBank } from "../../adaptive/queries/find-bank.server.ts";
 import { type Offer, offerOf, type Stock } from "../presets/offer.ts";
 import type { Preset } from "../presets/preset.ts";
 import { PRESETS } from "../presets/presets.ts";
-import type { TestVersion } from "../test-version.ts";
+import { adaptivePlanOf, type TestVersion } from "../test-version.ts";
 import { drawQuestions } from "./draw-questions.server.ts";
 
 /** Any: how many questions a draw gives depends on it no more than which. */
@@ -23,25 +25,33 @@ async function findStock(db: Db, version: TestVersion): Promise<Stock> {
   );
 }
 
+async function findOffer(db: Db, preset: Preset): Promise<Offer> {
+  const plan = adaptivePlanOf(preset.version);
+  const adaptive = plan && adaptiveOfferOf(preset, (await loadNewestBank(db, plan.examPlan)).content);
+  return adaptive ?? offerOf(preset, await findStock(db, preset.version));
+}
+
 /** What can be taken now of the preset of that id; null where there is none. */
 export async function findPresetOffer(db: Db, presetId: string): Promise<PresetOffer | null> {
   const preset = PRESETS.find(({ id }) => id === presetId);
-  return preset ? { preset, offer: offerOf(preset, await findStock(db, preset.version)) } : null;
+  return preset ? { preset, offer: await findOffer(db, preset) } : null;
 }
 
 /**
  * What an attempt takes: the whole preset, or its shorter version as it is now; null where that is not offered. Whether there are
- * questions for the whole one shows when they are drawn.
+ * questions for the whole one shows when they are drawn, unless it is adaptive.
  */
 export async function findPresetToTake(db: Db, presetId: string, size: "whole" | "shorter"): Promise<Preset | null> {
-  if (size === "whole") return PRESETS.find(({ id }) => id === presetId) ?? null;
+  const whole = PRESETS.find(({ id }) => id === presetId) ?? null;
+  if (size === "whole" && !(whole && adaptivePlanOf(whole.version))) return whole;
   const found = await findPresetOffer(db, presetId);
+  if (size === "whole") return found?.offer.kind === "whole" ? found.preset : null;
   return found?.offer.kind === "shorter" ? found.offer.preset : null;
 }
 
 const readOffers = shareQuery(async (db: Db, _: Record<string, never>): Promise<PresetOffer[]> => {
   const offers: PresetOffer[] = [];
-  for (const preset of PRESETS) offers.push({ preset, offer: offerOf(preset, await findStock(db, preset.version)) });
+  for (const preset of PRESETS) offers.push({ preset, offer: await findOffer(db, preset) });
   return offers;
 });
 

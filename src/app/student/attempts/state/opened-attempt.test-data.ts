@@ -37,6 +37,8 @@ export function openedAttempt(questions: ReadonlyArray<OpenQuestion>, startedAt 
     tools: TOOLS,
     questions: [...questions],
     records: [],
+    adaptive: null,
+    isNextDue: false,
   };
 }
 

@@ -1,0 +1,106 @@
+/** What the answers of an adaptive test come to: the estimate and its way, and the areas of the plan. Pure. */
+import { z } from "zod";
+import { type Ability, momentsAt, type Scored, weightedAbility } from "./ability.ts";
+import type { AdaptivePlan } from "./plan.ts";
+import { type Answered, AskedAs, scoredOf } from "./selection.ts";
+import { type EndedBy, type Stop, sideOf } from "./stopping.ts";
+
+/** Against a standard: `near` where the answers could as well be those of somebody exactly at it. */
+export const STANDINGS = ["above", "near", "below"] as const;
+export type Standing = (typeof STANDINGS)[number];
+
+/** So many standard errors away are no longer near: two in three of those exactly at the standard are nearer. */
+const NEAR = 1;
+/** Of fewer questions nothing is said. */
+const FEWEST_OF_AREA = 3;
+
+export const AdaptiveDetails = z.strictObject({
+  /** Warm's estimate after each scored answer, by the position of its question. In logits. */
+  path: z.array(z.strictObject({ position: z.int().min(1), ability: z.number(), error: z.number() })),
+  /** In the order of the plan; those of which nothing was asked are absent. `questions` are the scored ones. */
+  areas: z.array(
+    z.strictObject({
+      area: z.string(),
+      questions: z.int().min(1),
+      earned: z.int().min(0),
+      possible: z.int().min(1),
+      /** Null where there are too few questions to say. */
+      standing: z.enum(STANDINGS).nullable(),
+    }),
+  ),
+});
+export type AdaptiveDetails = z.infer<typeof AdaptiveDetails>;
+
+/** How an answer was asked, as its attempt stores it. */
+export const StoredChoice = z.object({ as: AskedAs });
+
+export type Outcome = {
+  ability: Ability | null;
+  isAtOrAbove: boolean;
+  endedBy: EndedBy;
+  asked: number;
+  scored: number;
+  details: AdaptiveDetails;
+};
+
+/** An answer, the position of its question in the test, and its area. */
+export type Placed = Answered & { position: number; area: string | null };
+
+/**
+ * The outcome of these answers, in their order. `stop` is the rule that ended the test; `endedBy` is what else did, where none has: then
+ * fewer questions than the minimum are below the standard.
+ */
+export function outcomeOf(
+  plan: AdaptivePlan,
+  log: ReadonlyArray<Placed>,
+  end: { stop: Stop } | { endedBy: Exclude<EndedBy, "confidence" | "maximum"> },
+): Outcome {
+  const scored = scoredOf(log);
+  const ability = weightedAbility(scored);
+  const ended =
+    "stop" in end
+      ? { endedBy: end.stop.rule, isAtOrAbove: end.stop.isAtOrAbove }
+      : { endedBy: end.endedBy, isAtOrAbove: sideOf(plan, { asked: log.length, ability }) };
+  return { ability, ...ended, asked: log.length, scored: scored.length, details: detailsOf(plan, log) };
+}
+
+function detailsOf(plan: AdaptivePlan, log: ReadonlyArray<Placed>): AdaptiveDetails {
+  const scored = log.filter(({ as }) => as.kind !== "pretest");
+  const path = scored.flatMap(({ position }, index) => {
+    const at = weightedAbility(scored.slice(0, index + 1));
+    return at ? [{ position, ability: at.theta, error: at.error }] : [];
+  });
+  const areas = plan.areas.flatMap(({ area }) => {
+    const own = scored.filter((one) => one.area === area);
+    if (own.length === 0) return [];
+    const earned = own.reduce((sum, { points }) => sum + points, 0);
+    const possible = own.reduce((sum, { thresholds }) => sum + thresholds.length, 0);
+    const standing = own.length < FEWEST_OF_AREA ? null : standingOf(own, plan.cut);
+    return [{ area, questions: own.length, earned, possible, standing }];
+  });
+  return { path, areas };
+}
+
+/**
+ * On which side of a cut these answers are: their points beside those expected of somebody exactly at it, in standard errors. Without an
+ * answer near.
+ */
+export function standingOf(scored: ReadonlyArray<Scored>, cut: number): Standing {
+  const at = scored.map(({ thresholds, points }) => ({ points, ...momentsAt(thresholds, cut) }));
+  const excess = at.reduce((sum, { points, expected }) => sum + points - expected, 0);
+  const error = Math.sqrt(at.reduce((sum, { information }) => sum + information, 0));
+  return sideOfInterval(excess, NEAR * error);
+}
+
+/** The band of an estimate: near where its interval of so many errors has the cut in it. */
+export function bandOf(
+  { theta, error }: Ability,
+  { cut, confidence }: Pick<AdaptivePlan, "cut" | "confidence">,
+): Standing {
+  return sideOfInterval(theta - cut, confidence * error);
+}
+
+function sideOfInterval(distance: number, near: number): Standing {
+  if (Math.abs(distance) <= near) return "near";
+  return distance > 0 ? "above" : "below";
+}
