@@ -1,6 +1,12 @@
 /** How answers leave this device from any page: one tab at a time, each answer with its age at the time of sending. */
 
-import type { AnswerSave, LeftQuestion, SavedAnswer, SectionReply } from "../../../modules/attempts/save-protocol.ts";
+import type {
+  AnswerSave,
+  LeftQuestion,
+  SavedAnswer,
+  SaveReply,
+  SectionReply,
+} from "../../../modules/attempts/save-protocol.ts";
 import { type Failure, sendAct, sendAnswers } from "./requests.ts";
 
 /** An answer that the server has not acknowledged, with the server's time when it was given. */
@@ -19,7 +25,11 @@ type KnownTime = { time: number; isSure: boolean };
 
 /** `now` is the server's time; null if no request was answered. */
 type Sent =
-  | { kind: "received"; saved: ReadonlyArray<SavedAnswer>; now: number | null; extraMinutes?: number | undefined }
+  | (Omit<Extract<SaveReply, { kind: "received" }>, "saved" | "now"> & {
+      kind: "received";
+      saved: ReadonlyArray<SavedAnswer>;
+      now: number | null;
+    })
   | { kind: "closed"; now: number }
   | Exclude<Failure, { kind: "refused" }>;
 

@@ -49,7 +49,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 const loadBetween = () => import("./take/between.tsx");
+const loadAdaptive = () => import("./take/adaptive-parts.tsx");
 const laterParts = [loadBetween, ...toolLoaders];
+const laterPartsOfAdaptive = [loadAdaptive, ...toolLoaders];
 
 /** The page holds answers that the server does not have: revalidating would discard them. */
 export function shouldRevalidate() {
@@ -74,9 +76,10 @@ function RunningAttempt({ attempt: opened, servedAt, timeZone }: Route.Component
   const scope = useScope(controller, beside?.record.first ?? attempt.current, tools, isOver(attempt));
   const record = beside && { beside, places, scope };
   const shown = [...attempt.questions, ...attempt.records.flatMap(({ content }) => entriesOf(content))];
-  useAttemptOffline(shown, laterParts);
+  useAttemptOffline(shown, opened.adaptive ? laterPartsOfAdaptive : laterParts);
   // Where the test has sections it is loaded at once, before the network may go.
   const between = useLoaded(loadBetween, opened.sections.length > 1).part;
+  const adaptive = useLoaded(loadAdaptive, opened.adaptive !== null).part;
   // Before scripts run nothing is counted, saved or answered.
   const isAlive = useHydrated();
   const isDone = submitState.kind === "done";
@@ -95,7 +98,12 @@ function RunningAttempt({ attempt: opened, servedAt, timeZone }: Route.Component
       {refused.length > 0 && <Alert tone="error">{texts.refused(refused)}</Alert>}
       {attempt.given !== null && <Alert tone="info">{texts.given(attempt.given)}</Alert>}
       <OfflineNotice attempt={attempt} controller={controller} timeZone={timeZone} />
-      <div className={styles.columns} data-record={beside ? "" : undefined} inert={!isAlive}>
+      <div
+        className={styles.columns}
+        data-record={beside ? "" : undefined}
+        data-alone={opened.adaptive && !beside ? "" : undefined}
+        inert={!isAlive}
+      >
         {record && (
           <Suspense fallback={<p role="status">{texts.record.loading}</p>}>
             <MarkupScope scope={record.scope}>
@@ -122,13 +130,16 @@ function RunningAttempt({ attempt: opened, servedAt, timeZone }: Route.Component
             controller={controller}
             tools={tools}
             openedAt={openedAt}
+            adaptive={adaptive}
             record={record}
           />
         )}
-        <nav className={styles.side} aria-labelledby="navigator-heading">
-          <h2 id="navigator-heading">{texts.navigator}</h2>
-          <Navigator attempt={attempt} onMove={controller.moveTo} />
-        </nav>
+        {opened.adaptive === null && (
+          <nav className={styles.side} aria-labelledby="navigator-heading">
+            <h2 id="navigator-heading">{texts.navigator}</h2>
+            <Navigator attempt={attempt} onMove={controller.moveTo} />
+          </nav>
+        )}
       </div>
       <OpenPanel tools={tools} attemptId={opened.id} />
       <DisplayOfTest />

@@ -117,7 +117,7 @@ export function createSender(
     extra,
     opened,
     records,
-  }: Pick<StateReply & { kind: "open" }, "events" | "extra" | "opened" | "records">): void {
+  }: Partial<Pick<StateReply & { kind: "open" }, "events" | "extra" | "opened" | "records">>): void {
     if (extra) dispatch({ kind: "extra-received", extra, at: clock.now() });
     if (events) dispatch({ kind: "events-received", events, at: clock.now() });
     if (records) dispatch({ kind: "records-received", records });
@@ -160,6 +160,8 @@ export function createSender(
         store.clearFailure();
         dispatch({ kind: "received", saved: reply.saved });
         dispatch({ kind: "left-received", positions: left.map(({ position }) => position) });
+        receiveSections(reply);
+        if (reply.isOver) isOver = true;
         copyUnsent();
         // Shown nowhere else: the review shows those that were stored.
         addOutcomes(outcomesOf(reply.saved.filter((saved) => saved.kind === "late" && !saved.isKept)));

@@ -6,7 +6,11 @@
  */
 import { attemptTexts as texts } from "../../../../content/en/attempts.ts";
 import { type OpenItem, progressOf, withAnswer } from "../../../../items/registry/models.ts";
-import type { OpenAttempt, OpenQuestion } from "../../../../modules/attempts/queries/open-attempt.server.ts";
+import type {
+  OpenAdaptive,
+  OpenAttempt,
+  OpenQuestion,
+} from "../../../../modules/attempts/queries/open-attempt.server.ts";
 import type { OpenRecord } from "../../../../modules/attempts/records.ts";
 import type { SavedAnswer, ServerAnswer } from "../../../../modules/attempts/save-protocol.ts";
 import type { ExtraTime, SectionEvents } from "../../../../modules/tests/timeline.ts";
@@ -67,6 +71,8 @@ export type LocalAttempt = {
   sections: Sections;
   /** What questions are asked with, as far as the server has sent it. */
   records: ReadonlyArray<OpenRecord>;
+  /** Of an adaptive test, whose next question the server chooses once the one before was left; null for every other. */
+  adaptive: OpenAdaptive | null;
   /** The position in view. */
   current: number;
   /** The positions that were in view, on this device. */
@@ -124,6 +130,7 @@ export function localAttemptOf(opened: OpenAttempt, at: number): LocalAttempt {
     questions: opened.questions.map(localQuestionOf),
     sections: sectionsOf(opened, at),
     records: opened.records,
+    adaptive: opened.adaptive,
     visited: new Set(opened.questions.filter(wasSeen).map(({ position }) => position)),
     current: 0,
     connection: "online",
@@ -181,6 +188,7 @@ export function reduceAttempt(attempt: LocalAttempt, event: AttemptEvent): Local
     case "moved": {
       if (attempt.isSubmitting) return attempt;
       const left = leaveBehind(attempt, event.position, event.at);
+      if (isNextDue(left)) return { ...left, overtaken: null, given: null };
       if (!canShow(left, event.position)) return attempt;
       const told = { overtaken: null, timedOut: null, given: null };
       return withVisited({ ...left, current: event.position, ...told }, event.position);
@@ -237,7 +245,9 @@ export function reduceAttempt(attempt: LocalAttempt, event: AttemptEvent): Local
         connection: event.connection,
       };
     case "synced":
-      return inView(event.answers.reduce(applyServerAnswer, { ...attempt, connection: "online" }));
+      return inView(
+        event.answers.reduce(applyServerAnswer, { ...takenBack(attempt, event.answers), connection: "online" }),
+      );
     case "submitting":
       return { ...attempt, isSubmitting: true };
     case "not-submitted":
@@ -272,11 +282,18 @@ export function canShow(attempt: LocalAttempt, position: number): boolean {
 }
 
 /** True while a section is open whose questions are not in the browser yet. */
-export function isWaitingForQuestions({ sections, questions }: LocalAttempt): boolean {
+export function isWaitingForQuestions(attempt: LocalAttempt): boolean {
+  const { sections, questions } = attempt;
+  if (isNextDue(attempt)) return !isOver(attempt);
   return sections.list.some(
     (_section, index) =>
       stateOf(sections, index + 1) === "open" && !questions.some(({ section }) => section === index + 1),
   );
+}
+
+/** True in an adaptive test while the last question was left and the next one is not here yet. */
+export function isNextDue({ adaptive, questions }: LocalAttempt): boolean {
+  return adaptive !== null && questions.at(-1)?.isFinal === true;
 }
 
 /** The record of a question, and which of its questions that is, 1 for the first; null for a question that stands alone. */
@@ -318,10 +335,10 @@ function withSections(attempt: LocalAttempt, sections: Sections): LocalAttempt {
   return inView({ ...attempt, sections, timedOut, overtaken: null });
 }
 
-/** With a question in view that may be. */
+/** With a question in view that may be; while the next one of an adaptive test is due, the last one stays. */
 function inView(attempt: LocalAttempt): LocalAttempt {
   const section = openSection(attempt.sections);
-  if (section === null) return attempt;
+  if (section === null || isNextDue(attempt)) return attempt;
   if (canShow(attempt, attempt.current)) return withVisited(attempt, attempt.current);
   const possible = attempt.questions.filter(({ position }) => canShow(attempt, position));
   const next = possible.find(({ revision, unsent }) => revision === 0 && unsent === null) ?? possible[0];
@@ -452,6 +469,14 @@ function applyServerAnswer(attempt: LocalAttempt, known: ServerAnswer): LocalAtt
       ? old
       : { ...old, item: withAnswer(question.item, known.answer), revision: known.revision };
   });
+}
+
+/** In an adaptive test the last question is open again where the server has heard that it was left, and did not take it so. */
+function takenBack(attempt: LocalAttempt, answers: ReadonlyArray<ServerAnswer>): LocalAttempt {
+  const last = attempt.questions.at(-1);
+  const known = answers.find(({ position }) => position === last?.position);
+  if (!last || !isNextDue(attempt) || last.leftAt !== null || last.unsent || known?.isFinal !== false) return attempt;
+  return changeQuestion(attempt, last.position, (question) => ({ ...question, isFinal: false }));
 }
 
 /** The questions whose answers are to be sent now. */

@@ -5,7 +5,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { classes } from "../../../../ui/classes.ts";
 import { Dialog } from "../../../../ui/dialog.tsx";
 import { VisuallyHidden } from "../../../../ui/visually-hidden.tsx";
-import { canShow, isAnswerMissing, isOver, type LocalAttempt } from "../state/local-attempt.ts";
+import { canShow, isAnswerMissing, isNextDue, isOver, type LocalAttempt } from "../state/local-attempt.ts";
 import { countQuestions } from "../state/progress.ts";
 import { placeOf, stateOf } from "../state/sections.ts";
 import type { Ending } from "./end-dialog.tsx";
@@ -19,13 +19,15 @@ type MovesProps = {
   /** To any question, from the list of all. */
   onJump: (position: number) => void;
   onEnd: (ending: Ending) => void;
+  /** The way to end an adaptive test, which has no list of all questions; null in every other. */
+  end: ReactNode;
   /** The way to the record, where it has no place of its own. */
   record: ReactNode;
   /** What is said of the submission: beside the button that was pressed. */
   children: ReactNode;
 };
 
-export function Moves({ attempt, isSubmitting, onMove, onJump, onEnd, record, children }: MovesProps) {
+export function Moves({ attempt, isSubmitting, onMove, onJump, onEnd, end, record, children }: MovesProps) {
   const { sections, current } = attempt;
   const { section } = placeOf(sections, current);
   const isForward = sections.list[section - 1]?.navigation === "forward" && !isOver(attempt);
@@ -43,7 +45,7 @@ export function Moves({ attempt, isSubmitting, onMove, onJump, onEnd, record, ch
             <span className={styles.words}>{texts.previous}</span>
           </Button>
         )}
-        <NavigatorDrawer attempt={attempt} onJump={onJump} />
+        {attempt.adaptive ? end : <NavigatorDrawer attempt={attempt} onJump={onJump} />}
         {record}
         <WayOn attempt={attempt} isSubmitting={isSubmitting} onMove={onMove} onEnd={onEnd} />
       </div>
@@ -61,11 +63,11 @@ export function NavigatorFoot(props: Pick<MovesProps, "attempt" | "onJump">) {
 }
 
 /** To the next question; at the end of a section or of the test it is asked first. */
-function WayOn({ attempt, isSubmitting, onMove, onEnd }: Omit<MovesProps, "onJump" | "record" | "children">) {
+function WayOn({ attempt, isSubmitting, onMove, onEnd }: Omit<MovesProps, "onJump" | "end" | "record" | "children">) {
   const hintId = useId();
   const { sections, questions, current } = attempt;
   const { section, number } = placeOf(sections, current);
-  const isSectionsEnd = number === sections.list[section - 1]?.questionCount;
+  const isSectionsEnd = attempt.adaptive === null && number === sections.list[section - 1]?.questionCount;
   if (isSectionsEnd && section === sections.list.length) {
     return (
       <Button
@@ -82,6 +84,7 @@ function WayOn({ attempt, isSubmitting, onMove, onEnd }: Omit<MovesProps, "onJum
     return <Button onClick={() => onEnd({ section })}>{texts.sections.close}</Button>;
   }
   const question = questions.find(({ position }) => position === current);
+  if (isNextDue(attempt)) return null;
   const isMissing = question !== undefined && !isOver(attempt) && isAnswerMissing(attempt, question);
   return (
     <>

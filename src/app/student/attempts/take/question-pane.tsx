@@ -12,7 +12,7 @@ import type { Scope } from "../../../shared/marking/what-is-marked.ts";
 import { useLoaded } from "../../../shared/use-loaded.ts";
 import type { AttemptController } from "../state/attempt-controller.ts";
 import type { SubmitState } from "../state/attempt-store.ts";
-import { isEditable, isOver, type LocalAttempt, type LocalQuestion } from "../state/local-attempt.ts";
+import { isEditable, isNextDue, isOver, type LocalAttempt, type LocalQuestion } from "../state/local-attempt.ts";
 import { placeOf, type Sections } from "../state/sections.ts";
 import { EndDialog, type Ending } from "./end-dialog.tsx";
 import { Moves } from "./moves.tsx";
@@ -25,6 +25,8 @@ import { loadHighlighterBar } from "./tools/panels.tsx";
 import { type Tools, useScope } from "./tools/use-tools.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 
+export type AdaptiveParts = typeof import("./adaptive-parts.tsx");
+
 type PaneProps = {
   attempt: LocalAttempt;
   submitState: SubmitState;
@@ -32,11 +34,13 @@ type PaneProps = {
   tools: Tools;
   /** The position with which the page was opened, if it was opened with a question. */
   openedAt: number | null;
+  /** What an adaptive test shows beside; null in every other, and until it is loaded. */
+  adaptive: AdaptiveParts | null;
   /** What the question is asked with; null for a question that stands alone. */
   record: (RecordProps & { scope: Scope }) | null;
 };
 
-export function QuestionPane({ attempt, submitState, controller, tools, openedAt, record }: PaneProps) {
+export function QuestionPane({ attempt, submitState, controller, tools, openedAt, adaptive, record }: PaneProps) {
   const [ending, setEnding] = useState<Ending | null>(null);
   const [jumps, setJumps] = useState(0);
   const heading = useFocusOnChange(`${attempt.current} ${jumps}`, `${openedAt} 0`);
@@ -65,17 +69,28 @@ export function QuestionPane({ attempt, submitState, controller, tools, openedAt
     setEnding(null);
     controller.closeSection(asked.section);
   };
+  const shown = question && (
+    <div key={current} ref={pane}>
+      <MarkupScope scope={scope}>
+        <AnswerItem
+          item={question.item}
+          disabled={!isEditable(attempt, current)}
+          onChange={(answer) => controller.answer(current, answer)}
+        />
+      </MarkupScope>
+    </div>
+  );
   return (
     <section className={styles.pane} aria-labelledby="question-heading">
       {attempt.timedOut !== null && <Alert tone="info">{texts.sections.timedOut(attempt.timedOut, section)}</Alert>}
       {number === 1 && <SectionIntro sections={sections} section={section} />}
-      <ProgressBar label={texts.progressLabel} value={number} max={count} />
+      {attempt.adaptive === null && <ProgressBar label={texts.progressLabel} value={number} max={count} />}
       <div className={styles.head}>
         <h2 id="question-heading" ref={heading} tabIndex={-1}>
-          {texts.progress(number, count)}
+          {attempt.adaptive ? texts.question(isNextDue(attempt) ? number + 1 : number) : texts.progress(number, count)}
         </h2>
         <ToolBar tools={tools} />
-        {question && (
+        {question && !isNextDue(attempt) && (
           <FlagButton question={question} isEditable={isEditable(attempt, current)} controller={controller} />
         )}
       </div>
@@ -90,17 +105,14 @@ export function QuestionPane({ attempt, submitState, controller, tools, openedAt
           <RecordNews beside={record.beside} isOnline={attempt.connection === "online"} />
         </Suspense>
       )}
-      {question ? (
-        <div key={current} ref={pane}>
-          <MarkupScope scope={scope}>
-            <AnswerItem
-              item={question.item}
-              disabled={!isEditable(attempt, current)}
-              onChange={(answer) => controller.answer(current, answer)}
-            />
-          </MarkupScope>
-        </div>
+      {attempt.adaptive && adaptive ? (
+        <adaptive.AdaptiveQuestion attempt={attempt} adaptive={attempt.adaptive} controller={controller}>
+          {shown}
+        </adaptive.AdaptiveQuestion>
       ) : (
+        !isNextDue(attempt) && shown
+      )}
+      {!question && (
         <Alert tone="warning">
           {attempt.connection === "online" ? texts.sections.needsNetwork : texts.sections.needsNetworkOffline}
         </Alert>
@@ -113,6 +125,10 @@ export function QuestionPane({ attempt, submitState, controller, tools, openedAt
         onMove={controller.moveTo}
         onJump={jumpTo}
         onEnd={setEnding}
+        end={
+          attempt.adaptive &&
+          adaptive && <adaptive.EndOfAdaptive attempt={attempt} adaptive={attempt.adaptive} controller={controller} />
+        }
         record={
           record && (
             <Suspense>

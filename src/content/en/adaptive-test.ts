@@ -1,0 +1,35 @@
+/** Texts of a running adaptive test that no other test has. */
+import { localized } from "../texts.ts";
+import { counted } from "./numbers.ts";
+
+const duration = (minutes: number) => {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  const parts = [
+    ...(hours > 0 ? [counted(hours, "hour", "hours")] : []),
+    ...(rest > 0 ? [counted(rest, "minute", "minutes")] : []),
+  ];
+  return parts.join(" and ");
+};
+
+export const adaptiveTestTexts = localized({
+  length: (minimum: number, maximum: number) =>
+    minimum === maximum
+      ? `This test ends after ${counted(maximum, "question", "questions")}.`
+      : `This test ends by itself, after ${minimum} to ${maximum} questions.`,
+  coming: "The next question is on its way…",
+  comingOffline:
+    "Your answer is kept on this device. The next question comes when you are online again. The clock runs on.",
+  comingSignedOut:
+    "Your answer is kept on this device. Sign in again, then the next question comes. The clock runs on.",
+  breakDue: (minutes: number) =>
+    `You have worked for ${duration(minutes)}. You may take a break now. The clock runs on.`,
+  takeBreak: "Take a break",
+  noBreak: "No, go on",
+  breakTitle: "Break",
+  breakText: "Your test waits, but the clock runs on.",
+  endBreak: "Go on with the test",
+  end: "End test",
+  endTitle: "End this test now?",
+  endText: (minimum: number) =>
+    `It has not decided yet. With fewer than ${counted(minimum, "question", "questions")} the result is below our practice standard. You cannot come back.`,
+});
