@@ -4,21 +4,18 @@ import type { Id } from "../../core/id.ts";
 import { seededRandom } from "../../core/random.ts";
 import { openDatabase } from "../../db/client.ts";
 import { adaptiveResults, attemptItems, attempts, questions, testAnswers, testResults } from "../../db/schema.ts";
-import { buildAdmin, buildStudent } from "../../testing/build.ts";
-import { buildAreaQuestions } from "../../testing/build-area-questions.ts";
-import { buildStimulus } from "../../testing/build-stimulus.ts";
+import { buildStudent } from "../../testing/build.ts";
+import { buildAdaptiveBank, startAdaptive } from "../../testing/build-adaptive.ts";
 import { createDatabase } from "../../testing/other-databases.ts";
 import type { Student } from "../accounts/viewer.ts";
 import { makeBank } from "../adaptive/commands/make-banks.server.ts";
 import { AdaptiveDetails } from "../adaptive/outcome.ts";
 import { loadBank } from "../adaptive/queries/find-bank.server.ts";
-import { EXAM_PLANS } from "../tests/exam-plans.ts";
 import { findPresetOffer, findPresetToTake } from "../tests/queries/preset-offers.server.ts";
 import { adaptivePlanOf } from "../tests/test-version.ts";
 import { askNext, findFollowing, openWithNext } from "./commands/ask-next.server.ts";
 import { closeOverdueAttempts } from "./commands/close-overdue-attempts.server.ts";
 import { saveAnswers } from "./commands/save-answers.server.ts";
-import { startPreset } from "./commands/start-attempt.server.ts";
 import { submitAttempt } from "./commands/submit-attempt.server.ts";
 
 // A database of its own: the bank is about all questions of an installation.
@@ -31,21 +28,12 @@ afterAll(() => Promise.all([database.close(), other.close()]));
 
 const START = new Date("2026-11-26T08:00:00Z");
 const at = (minutes: number) => new Date(START.getTime() + minutes * 60_000);
-const areas = (EXAM_PLANS.find(({ id }) => id === "nclex-rn")?.areas ?? []).map(({ code }) => code);
 
-beforeAll(async () => {
-  for (const area of areas) await buildAreaQuestions(db, 6, [area]);
-  await buildStimulus(db, await buildAdmin(db), { kind: "case", areas: [areas[0] ?? ""] }, START);
-  await makeBank(db, "nclex-rn", START);
-});
+beforeAll(() => buildAdaptiveBank(db, 6, START));
 
 async function begin(seed = 1): Promise<{ student: Student; attemptId: Id<"attempt"> }> {
   const student = await buildStudent(db);
-  const preset = await findPresetToTake(db, "nclex-rn", "shorter");
-  if (!preset) throw new Error("There is a shorter form.");
-  const started = await startPreset(db, student, preset, preset.version, START, seededRandom(seed));
-  if (started.kind !== "started") throw new Error(started.kind);
-  return { student, attemptId: started.attemptId };
+  return { student, attemptId: await startAdaptive(db, student, START, { random: seededRandom(seed) }) };
 }
 
 async function openOf(student: Student, attemptId: Id<"attempt">, now = at(1)) {
@@ -202,11 +190,7 @@ test("what a student saw within a year is asked only where nothing else is left"
   const { student, attemptId } = await begin(5);
   const length = await takeWhole(student, attemptId, 2);
   const seen = new Set((await asked(attemptId)).map(({ versionId }) => versionId));
-  const preset = await findPresetToTake(db, "nclex-rn", "shorter");
-  if (!preset) throw new Error("There is a shorter form.");
-  const started = await startPreset(db, student, preset, preset.version, at(60), seededRandom(6));
-  if (started.kind !== "started") throw new Error(started.kind);
-  const [first] = await asked(started.attemptId);
+  const [first] = await asked(await startAdaptive(db, student, at(60), { random: seededRandom(6) }));
   expect(first && seen.has(first.versionId)).toBe(false);
   const answers = await db
     .select({ countedAs: testAnswers.countedAs })

@@ -72,7 +72,7 @@ function RunningAttempt({ attempt: opened, servedAt, timeZone }: Route.Component
   const navigate = useNavigate();
   const main = useFocusOnNewPage();
   const beside = attempt.sections.moment.kind === "between" ? null : recordOf(attempt, attempt.current);
-  const places = useRecordPlaces(attempt.records.length > 0);
+  const places = useRecordPlaces(attempt.records.length > 0 || opened.adaptive !== null);
   const scope = useScope(controller, beside?.record.first ?? attempt.current, tools, isOver(attempt));
   const record = beside && { beside, places, scope };
   const shown = [...attempt.questions, ...attempt.records.flatMap(({ content }) => entriesOf(content))];

@@ -3,6 +3,8 @@ import type { OpenQuestion } from "../../../../modules/attempts/queries/open-att
 import {
   type AttemptEvent,
   isAllSent,
+  isEditable,
+  isNextDue,
   isOver,
   isWaitingForQuestions,
   type LocalAnswer,
@@ -405,4 +407,57 @@ test("a question that was left on another device is final here, too", () => {
     current: 2,
     questions: [{ isFinal: true }, {}, {}, {}],
   });
+});
+
+const ADAPTIVE = { minimum: 85, maximum: 150, breaks: [] };
+
+/** An adaptive test at its first question. */
+function adaptiveAttempt(): LocalAttempt {
+  const opened = openedAttempt([question(1)]);
+  const sections = opened.sections.map((one) => ({
+    ...one,
+    ...{ navigation: "forward" as const, answerRequired: true, questionCount: 150 },
+  }));
+  return localAttemptOf({ ...opened, sections, adaptive: ADAPTIVE }, 0);
+}
+
+test("in an adaptive test the question that was left waits for the next one, which follows whenever it comes", () => {
+  const unanswered = run([{ kind: "moved", position: 2, at: 5 }], adaptiveAttempt());
+  expect(isNextDue(unanswered)).toBe(false);
+  const left = run(
+    [
+      { kind: "answered", position: 1, answer: { chosen: "a" }, at: 5 },
+      { kind: "moved", position: 2, at: 6 },
+      { kind: "not-received", connection: "offline" },
+    ],
+    adaptiveAttempt(),
+  );
+  expect(isNextDue(left) && isWaitingForQuestions(left)).toBe(true);
+  expect(leftToSend(left)).toEqual([{ position: 1, leftAt: 6 }]);
+  expect(isEditable(left, 1)).toBe(false);
+  // What the server says of before it heard of that changes nothing.
+  const place = { position: 1, answer: { chosen: null }, revision: 0, flagged: false, isFinal: false };
+  expect(isNextDue(run([{ kind: "synced", answers: [place] }], left))).toBe(true);
+  const next = run([{ kind: "questions-received", questions: [question(2)] }], left);
+  expect(next.current).toBe(2);
+  expect(isNextDue(next)).toBe(false);
+  // From another device, which is further on.
+  expect(run([{ kind: "questions-received", questions: [question(7)] }], left).current).toBe(7);
+});
+
+test("where the server did not take that a question of an adaptive test was left, it is open again", () => {
+  const left = run(
+    [
+      { kind: "answered", position: 1, answer: { chosen: "a" }, at: 5 },
+      { kind: "moved", position: 2, at: 6 },
+      { kind: "sending", positions: [1] },
+      { kind: "received", saved: [{ kind: "refused", position: 1 }] },
+      { kind: "left-received", positions: [1] },
+    ],
+    adaptiveAttempt(),
+  );
+  const place = { position: 1, answer: { chosen: null }, revision: 0, flagged: false, isFinal: false };
+  const again = run([{ kind: "synced", answers: [place] }], left);
+  expect(isNextDue(again)).toBe(false);
+  expect(isEditable(again, 1)).toBe(true);
 });

@@ -475,7 +475,8 @@ function applyServerAnswer(attempt: LocalAttempt, known: ServerAnswer): LocalAtt
 function takenBack(attempt: LocalAttempt, answers: ReadonlyArray<ServerAnswer>): LocalAttempt {
   const last = attempt.questions.at(-1);
   const known = answers.find(({ position }) => position === last?.position);
-  if (!last || !isNextDue(attempt) || last.leftAt !== null || last.unsent || known?.isFinal !== false) return attempt;
+  const isUnsent = last?.leftAt !== null || (last.unsent !== null && !last.unsent.isRefused);
+  if (!last || !isNextDue(attempt) || isUnsent || known?.isFinal !== false) return attempt;
   return changeQuestion(attempt, last.position, (question) => ({ ...question, isFinal: false }));
 }
 

@@ -8,6 +8,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../../ui/dialog.tsx";
 import type { AttemptController } from "../state/attempt-controller.ts";
 import { isNextDue, isOver, type LocalAttempt } from "../state/local-attempt.ts";
+import styles from "./adaptive-parts.module.css";
 import { useTimeLeft } from "./use-attempt.ts";
 
 const COMING = { online: texts.coming, offline: texts.comingOffline, "signed-out": texts.comingSignedOut };
@@ -20,9 +21,11 @@ export function AdaptiveQuestion({ children, ...props }: PartProps & { children:
   const isWaiting = isNextDue(attempt) && !isOver(attempt);
   return (
     <>
-      <p>{texts.length(adaptive.minimum, adaptive.maximum)}</p>
+      {attempt.current === 1 && !isWaiting && (
+        <p className={styles.length}>{texts.length(adaptive.minimum, adaptive.maximum)}</p>
+      )}
       <div role="status">{isWaiting && <Alert tone="info">{COMING[attempt.connection]}</Alert>}</div>
-      {!isWaiting && <WithBreaks {...props}>{children}</WithBreaks>}
+      <WithBreaks {...props}>{isWaiting ? null : children}</WithBreaks>
     </>
   );
 }
@@ -42,7 +45,8 @@ function WithBreaks({ attempt, adaptive: { breaks }, controller, children }: Par
   }, [isOnBreak]);
   // Counted when a question comes, so that nothing moves while it is read.
   if (at.position !== attempt.current) setAt({ position: attempt.current, due: passed() });
-  const due = at.due > told && !isOver(attempt) ? breaks[at.due - 1] : undefined;
+  const isDue = at.due > told && !isOver(attempt) && !isNextDue(attempt);
+  const due = isDue ? breaks[at.due - 1] : undefined;
   const goOn = () => {
     setIsOnBreak(false);
     setTold(at.due);

@@ -48,6 +48,9 @@ export function QuestionPane({ attempt, submitState, controller, tools, openedAt
   const { sections, current } = attempt;
   const { section, number } = placeOf(sections, current);
   const count = sections.list[section - 1]?.questionCount ?? 0;
+  // Known beforehand, in an adaptive test only in its shorter form.
+  const hasEnd = attempt.adaptive === null || attempt.adaptive.minimum === attempt.adaptive.maximum;
+  const asked = Math.min(isNextDue(attempt) ? number + 1 : number, count);
   const question = attempt.questions.find(({ position }) => position === current);
   const scope = useScope(controller, current, tools, isOver(attempt));
   const highlighter = useLoaded(loadHighlighterBar, tools.atWork.unit !== null);
@@ -84,10 +87,10 @@ export function QuestionPane({ attempt, submitState, controller, tools, openedAt
     <section className={styles.pane} aria-labelledby="question-heading">
       {attempt.timedOut !== null && <Alert tone="info">{texts.sections.timedOut(attempt.timedOut, section)}</Alert>}
       {number === 1 && <SectionIntro sections={sections} section={section} />}
-      {attempt.adaptive === null && <ProgressBar label={texts.progressLabel} value={number} max={count} />}
+      {hasEnd && <ProgressBar label={texts.progressLabel} value={asked} max={count} />}
       <div className={styles.head}>
         <h2 id="question-heading" ref={heading} tabIndex={-1}>
-          {attempt.adaptive ? texts.question(isNextDue(attempt) ? number + 1 : number) : texts.progress(number, count)}
+          {hasEnd ? texts.progress(asked, count) : texts.question(asked)}
         </h2>
         <ToolBar tools={tools} />
         {question && !isNextDue(attempt) && (

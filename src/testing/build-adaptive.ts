@@ -1,0 +1,55 @@
+/** Adaptive tests as tests need them: a bank with questions of each area, and an attempt at its shorter form. */
+
+import { eq } from "drizzle-orm";
+import type { Id } from "../core/id.ts";
+import { type Random, seededRandom } from "../core/random.ts";
+import type { Db } from "../db/client.ts";
+import { adaptiveBanks } from "../db/schema.ts";
+import type { Student } from "../modules/accounts/viewer.ts";
+import { BankContent } from "../modules/adaptive/bank-content.ts";
+import { makeBank } from "../modules/adaptive/commands/make-banks.server.ts";
+import type { AdaptivePlan } from "../modules/adaptive/plan.ts";
+import { startPreset } from "../modules/attempts/commands/start-attempt.server.ts";
+import { EXAM_PLANS } from "../modules/tests/exam-plans.ts";
+import { findPresetToTake } from "../modules/tests/queries/preset-offers.server.ts";
+import { adaptivePlanOf } from "../modules/tests/test-version.ts";
+import { buildAdmin } from "./build.ts";
+import { buildAreaQuestions } from "./build-area-questions.ts";
+import { buildStimulus } from "./build-stimulus.ts";
+
+const EXAM = "nclex-rn";
+
+/** So many questions of each area of NCLEX-RN, all of one choice, and one case study, in a bank of its own that is the newest. */
+export async function buildAdaptiveBank(db: Db, perArea: number, now: Date): Promise<void> {
+  const areas = (EXAM_PLANS.find(({ id }) => id === EXAM)?.areas ?? []).map(({ code }) => code);
+  const built = [];
+  for (const area of areas) built.push(...(await buildAreaQuestions(db, perArea, [area])));
+  const { stimulusId } = await buildStimulus(db, await buildAdmin(db), { kind: "case", areas: areas.slice(0, 1) }, now);
+  const id = await makeBank(db, EXAM, now);
+  const [bank] = await db.select().from(adaptiveBanks).where(eq(adaptiveBanks.id, id));
+  const { questions, cases } = BankContent.parse(bank?.content);
+  const own = new Set<string>(built.map(({ questionId }) => questionId));
+  const content = {
+    v: 1,
+    questions: questions.filter(({ questionId }) => own.has(questionId)),
+    cases: cases.filter((one) => one.stimulusId === stimulusId),
+  };
+  await db.update(adaptiveBanks).set({ content }).where(eq(adaptiveBanks.id, id));
+}
+
+/** An attempt at the shorter form that the newest bank is enough for; `over` changes its plan. */
+export async function startAdaptive(
+  db: Db,
+  student: Student,
+  now: Date,
+  { random = seededRandom(1), over = {} }: { random?: Random; over?: Partial<AdaptivePlan> } = {},
+): Promise<Id<"attempt">> {
+  const preset = await findPresetToTake(db, EXAM, "shorter");
+  const plan = preset && adaptivePlanOf(preset.version);
+  if (!preset || !plan) throw new Error("There is no shorter form.");
+  const source = { kind: "adaptive" as const, plan: { ...plan, ...over } };
+  const sections = preset.version.sections.map((section) => ({ ...section, source }));
+  const started = await startPreset(db, student, preset, { ...preset.version, sections }, now, random);
+  if (started.kind !== "started") throw new Error(started.kind);
+  return started.attemptId;
+}

@@ -1,0 +1,98 @@
+/** A running adaptive test: one question after the other, with and without network, on two devices, with a break. */
+import type { Page } from "@playwright/test";
+import { eq, sql } from "drizzle-orm";
+import { attemptItems, attempts } from "../../../src/db/schema.ts";
+import { buildAdaptiveBank, startAdaptive } from "../../../src/testing/build-adaptive.ts";
+import { expect, expectAccessible, expectAccessibleAtBothWidths, signIn, test, WITH_WORKER } from "../fixtures.ts";
+import { setOffline, waitForWorker, waitUntilCached } from "../service-workers.ts";
+
+test.beforeAll(({ database: { db } }) => buildAdaptiveBank(db, 6, new Date()));
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { name });
+const option = (page: Page, letter: string) => page.getByLabel(`Option ${letter}`, { exact: true });
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+
+test("without network the answer is kept, also over a reload, and the same next question comes on every device", {
+  tag: WITH_WORKER,
+}, async ({ page, browser, student, database: { db }, expectConsoleErrors }) => {
+  expectConsoleErrors(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  const attemptId = await startAdaptive(db, student, new Date());
+  await page.goto(`/attempts/${attemptId}`);
+  await waitForWorker(page);
+  await waitUntilCached(page, `/attempts/${attemptId}`);
+  await expect(heading(page, /^Question 1 of/)).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
+  await page.keyboard.press("n");
+  await expect(page.getByText("Answer this question to go on.")).toBeVisible();
+  await option(page, "a").check();
+  await setOffline(page, true);
+  await press(page, "Next");
+  const kept = page.getByText("Your answer is kept on this device. The next question comes when you are online again.");
+  await expect(kept).toBeVisible();
+  await expect(option(page, "a")).toHaveCount(0);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(kept).toBeVisible();
+  const before = await db.select().from(attemptItems).where(eq(attemptItems.attemptId, attemptId));
+  expect(before).toHaveLength(1);
+  await setOffline(page, false);
+  await expect(heading(page, /^Question 2 of/)).toBeFocused();
+
+  const second = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  await signIn(second, student.cookie);
+  const device = await second.newPage();
+  await device.goto(`/attempts/${attemptId}`);
+  await expect(heading(device, /^Question 2 of/)).toBeVisible();
+  await option(device, "b").check();
+  await press(device, "Next");
+  await expect(heading(device, /^Question 3 of/)).toBeFocused();
+  await second.close();
+  // Here the second question is still open; what is chosen comes too late, and the third one follows.
+  await option(page, "a").check();
+  await press(page, "Next");
+  await expect(heading(page, /^Question 3 of/)).toBeVisible();
+  const items = await db
+    .select({ answer: attemptItems.answer })
+    .from(attemptItems)
+    .where(eq(attemptItems.attemptId, attemptId))
+    .orderBy(attemptItems.position);
+  expect(items.map(({ answer }) => answer)).toEqual([{ chosen: "a" }, { chosen: "b" }, null]);
+});
+
+test("by keyboard alone a break is taken while the clock runs, and the test is ended", async ({
+  page,
+  student,
+  database: { db },
+}) => {
+  const attemptId = await startAdaptive(db, student, new Date(), { over: { breaks: [2], minimum: 20 } });
+  const nearly = sql`interval '118 seconds'`;
+  await db
+    .update(attempts)
+    .set({ startedAt: sql`${attempts.startedAt} - ${nearly}`, closesAt: sql`${attempts.closesAt} - ${nearly}` })
+    .where(eq(attempts.id, attemptId));
+  await page.goto(`/attempts/${attemptId}`);
+  await expect(heading(page, "Question 1")).toBeVisible();
+  await expect(page.getByText(/This test ends by itself, after 20 to \d+ questions\./)).toBeVisible();
+  await page.keyboard.press("1");
+  await expect(option(page, "a")).toBeChecked();
+  await page.waitForTimeout(2_500);
+  await expect(page.getByText("You may take a break now.")).toHaveCount(0);
+  await page.keyboard.press("n");
+  await expect(heading(page, "Question 2")).toBeFocused();
+  await expect(
+    page.getByText("You have worked for 2 minutes. You may take a break now. The clock runs on."),
+  ).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
+  await page.getByRole("button", { name: "Take a break" }).press("Enter");
+  await expect(heading(page, "Break")).toBeFocused();
+  await expect(option(page, "a")).toHaveCount(0);
+  await page.getByRole("button", { name: "Go on with the test" }).press("Enter");
+  await expect(heading(page, "Question 2")).toBeFocused();
+  await expect(option(page, "a")).toBeVisible();
+  await expect(page.getByText("You may take a break now.")).toHaveCount(0);
+  await page.getByRole("button", { name: "End test" }).press("Enter");
+  const dialog = page.getByRole("alertdialog", { name: "End this test now?" });
+  await expect(dialog).toContainText("With fewer than 20 questions the result is below our practice standard.");
+  await dialog.getByRole("button", { name: "End test" }).press("Enter");
+  await expect(page).toHaveURL(`/attempts/${attemptId}/review`);
+});
