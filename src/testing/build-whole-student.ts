@@ -3,6 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import { type Id, newId } from "../core/id.ts";
 import type { Db } from "../db/client.ts";
 import {
+  adaptiveResults,
   attemptItems,
   attemptMarkups,
   attemptSections,
@@ -75,6 +76,10 @@ export async function buildWholeStudent(db: Db, accounts: Accounts) {
   await db.insert(attemptSections).values({ attemptId, section: 1, opensAt: now, endsAt: now });
   const gift = { giftId: newId<"gift">(), minutes: 10, reason: words.extraMinutes, givenAt: now };
   await db.insert(extraMinutes).values({ attemptId, ...gift });
+  await db.insert(adaptiveResults).values({
+    ...{ resultId, studentId, presetId: "nclex-rn", isShorter: false, completedAt: now, ability: 0.3, error: 0.2 },
+    ...{ cut: 0, isAtOrAbove: true, endedBy: "maximum", asked: 1, scored: 1, details: { path: [], areas: [] } },
+  });
   const { questionId } = question;
   await db.insert(studentQuestions).values({
     ...{ studentId, questionId, exposures: 1, firstAt: now, lastAt: now, isAnswered: true, earned: 1, max: 1 },

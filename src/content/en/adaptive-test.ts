@@ -14,13 +14,14 @@ const duration = (minutes: number) => {
 export const adaptiveTestTexts = localized({
   length: (minimum: number, maximum: number) =>
     minimum === maximum
-      ? `This test ends after ${counted(maximum, "question", "questions")}.`
-      : `This test ends by itself, after ${minimum} to ${maximum} questions.`,
-  coming: "The next question is on its way…",
-  comingOffline:
-    "Your answer is kept on this device. The next question comes when you are online again. The clock runs on.",
-  comingSignedOut:
-    "Your answer is kept on this device. Sign in again, then the next question comes. The clock runs on.",
+      ? `This test asks ${counted(maximum, "question", "questions")}.`
+      : `This test asks ${minimum} to ${maximum} questions. It ends when it is sure enough.`,
+  coming: {
+    online: "The next question is on its way…",
+    offline:
+      "Your answer is kept on this device. The next question comes when you are online again. The clock runs on.",
+    "signed-out": "Your answer is kept on this device. Sign in again, then the next question comes. The clock runs on.",
+  },
   breakDue: (minutes: number) =>
     `You have worked for ${duration(minutes)}. You may take a break now. The clock runs on.`,
   takeBreak: "Take a break",

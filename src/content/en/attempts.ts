@@ -98,7 +98,7 @@ export const attemptTexts = localized({
   overtaken: "You saved a newer answer to this question in another tab or on another device. You see it here.",
 
   progress: (position: number, count: number) => `Question ${position} of ${count}`,
-  /** Of a test that ends by itself. */
+  /** Of a test whose length nobody knows beforehand. */
   question: (position: number) => `Question ${position}`,
   progressLabel: "Progress through the test",
   previous: "Previous",

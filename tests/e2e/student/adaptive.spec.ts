@@ -72,7 +72,7 @@ test("by keyboard alone a break is taken while the clock runs, and the test is e
     .where(eq(attempts.id, attemptId));
   await page.goto(`/attempts/${attemptId}`);
   await expect(heading(page, "Question 1")).toBeVisible();
-  await expect(page.getByText(/This test ends by itself, after 20 to \d+ questions\./)).toBeVisible();
+  await expect(page.getByText(/This test asks 20 to \d+ questions\. It ends when it is sure enough\./)).toBeVisible();
   await page.keyboard.press("1");
   await expect(option(page, "a")).toBeChecked();
   await page.waitForTimeout(2_500);

@@ -52,6 +52,7 @@ function at(file: unknown, path: string): unknown {
 /** Where the file says what a table holds. A new table of students' data needs a place here, and so a part in the file. */
 const PLACES: Record<string, string> = {
   accounts: "account.waysToSignIn.0.since",
+  adaptive_results: "attempts.0.result.adaptive.ability",
   address_changes: "account.anotherEmailAskedFor.email",
   attempt_items: "attempts.0.questions.0.savedAt",
   attempt_markups: "attempts.0.questions.0.madeWithTools.notes.0",

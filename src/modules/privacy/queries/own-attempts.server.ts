@@ -6,6 +6,7 @@ import { recordTexts } from "../../../content/en/record.ts";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import {
+  adaptiveResults,
   attemptItems,
   attemptMarkups,
   attemptSections,
@@ -57,6 +58,7 @@ function readPage(db: Db, studentId: Id<"student">, after: SQL | undefined) {
       attempt: attempts,
       test: ownTestName,
       result: testResults,
+      adaptive: adaptiveResults,
       rules: deliveries.rules,
       scoreReleasedAt: deliveries.scoreReleasedAt,
       solutionsReleasedAt: deliveries.solutionsReleasedAt,
@@ -64,6 +66,7 @@ function readPage(db: Db, studentId: Id<"student">, after: SQL | undefined) {
     .from(attempts)
     .leftJoin(deliveries, eq(deliveries.id, attempts.deliveryId))
     .leftJoin(testResults, eq(testResults.attemptId, attempts.id))
+    .leftJoin(adaptiveResults, eq(adaptiveResults.resultId, testResults.id))
     .where(and(eq(attempts.studentId, studentId), after))
     .orderBy(asc(attempts.startedAt), asc(attempts.id))
     .limit(AT_ONCE);
@@ -90,7 +93,7 @@ async function withQuestions(
     db,
     items.flatMap(({ item, markup }) => (markup === null ? [] : (item.stimulusVersionId ?? []))),
   );
-  return page.map(({ attempt, test, result, ...delivery }) => {
+  return page.map(({ attempt, test, result, adaptive, ...delivery }) => {
     const released = releasedOf(delivery);
     const questions = items
       .filter(({ item }) => item.attemptId === attempt.id)
@@ -125,6 +128,7 @@ async function withQuestions(
               ...(result.abilityBefore !== null && { abilityBeforeInTenthsOfALogit: result.abilityBefore }),
               ...(result.marks !== null && { marksInTwelfths: result.marks, marksPossible: result.possibleMarks }),
               ...(result.isPassed !== null && { isPassed: result.isPassed }),
+              ...(adaptive && { adaptive: adaptiveInFile(adaptive) }),
               ...changesInFile(markedAgain.filter(({ testResultId }) => testResultId === result.id)),
             }),
       },
@@ -132,6 +136,13 @@ async function withQuestions(
     };
   });
 }
+
+/** Abilities are in logits of this bank. */
+function adaptiveInFile({ resultId: _result, studentId: _student, completedAt: _at, ...decided }: Adaptive) {
+  return decided;
+}
+
+type Adaptive = typeof adaptiveResults.$inferSelect;
 
 function outcomeInFile({ correctCount, answeredCount, questionCount }: typeof testResults.$inferSelect) {
   const { correct, asked, leftOut } = outcomeOf({

@@ -11,8 +11,6 @@ import { isNextDue, isOver, type LocalAttempt } from "../state/local-attempt.ts"
 import styles from "./adaptive-parts.module.css";
 import { useTimeLeft } from "./use-attempt.ts";
 
-const COMING = { online: texts.coming, offline: texts.comingOffline, "signed-out": texts.comingSignedOut };
-
 type PartProps = { attempt: LocalAttempt; adaptive: OpenAdaptive; controller: AttemptController };
 
 /** The question, unless the next one is still to come or a break is taken. */
@@ -24,7 +22,7 @@ export function AdaptiveQuestion({ children, ...props }: PartProps & { children:
       {attempt.current === 1 && !isWaiting && (
         <p className={styles.length}>{texts.length(adaptive.minimum, adaptive.maximum)}</p>
       )}
-      <div role="status">{isWaiting && <Alert tone="info">{COMING[attempt.connection]}</Alert>}</div>
+      <div role="status">{isWaiting && <Alert tone="info">{texts.coming[attempt.connection]}</Alert>}</div>
       <WithBreaks {...props}>{isWaiting ? null : children}</WithBreaks>
     </>
   );
