@@ -100,7 +100,7 @@ export const auditSentences = localized({
   "question.signature-taken-back": ({ name }) => `took back the review of question ${name}`,
   "questions.imported": ({ count }) => `imported ${count("new", "question", "questions")} from a file`,
   "questions.rescored": ({ count }) => `rescored ${count("results", "result", "results")} by a corrected question`,
-  "question.recounted": ({ name }) => `counted the figures of question ${name} anew`,
+  "question.recounted": ({ name }) => `counted the figures of question ${name} again`,
   "stimulus.added": withSubject("added"),
   "stimulus.edited": withSubject("edited"),
   "stimulus.published": withSubject("published"),

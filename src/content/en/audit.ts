@@ -241,7 +241,7 @@ export const auditTexts = localized({
     "question.signature-taken-back": "Review of a question taken back",
     "questions.imported": "Questions imported",
     "questions.rescored": "Results rescored",
-    "question.recounted": "Figures of a question counted anew",
+    "question.recounted": "Figures of a question counted again",
     "stimulus.added": "Case study, trend or passage added",
     "stimulus.edited": "Case study, trend or passage edited",
     "stimulus.published": "Case study, trend or passage published",
