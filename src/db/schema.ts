@@ -10,6 +10,7 @@ export * from "./tables/learning.ts";
 export * from "./tables/measurement.ts";
 export * from "./tables/messages.ts";
 export * from "./tables/notices.ts";
+export * from "./tables/parameters.ts";
 export * from "./tables/places.ts";
 export * from "./tables/questions.ts";
 export * from "./tables/rate-limits.ts";

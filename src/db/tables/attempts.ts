@@ -13,7 +13,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { idColumn, timestamptz } from "../columns.ts";
-import { adaptiveBanks } from "./measurement.ts";
+import { adaptiveBanks } from "./parameters.ts";
 import { practiceTests, questions, questionVersions, stimulusVersions } from "./questions.ts";
 import { studentColumn } from "./students.ts";
 import { deliveries, TEST_KINDS, tests, testVersions } from "./tests.ts";

@@ -6,7 +6,7 @@ import { type Answered, AskedAs, scoredOf } from "./selection.ts";
 import { type EndedBy, type Stop, sideOf } from "./stopping.ts";
 
 /** Against a standard: `near` where the answers could as well be those of somebody exactly at it. */
-export const STANDINGS = ["above", "near", "below"] as const;
+const STANDINGS = ["above", "near", "below"] as const;
 export type Standing = (typeof STANDINGS)[number];
 
 /** So many standard errors away are no longer near: two in three of those exactly at the standard are nearer. */
