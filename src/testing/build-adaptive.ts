@@ -7,7 +7,7 @@ import type { Db } from "../db/client.ts";
 import { adaptiveBanks } from "../db/schema.ts";
 import type { Student } from "../modules/accounts/viewer.ts";
 import { BankContent } from "../modules/adaptive/bank-content.ts";
-import { makeBank } from "../modules/adaptive/commands/make-banks.server.ts";
+import { makeBank } from "../modules/adaptive/make-banks.server.ts";
 import type { AdaptivePlan } from "../modules/adaptive/plan.ts";
 import { startPreset } from "../modules/attempts/commands/start-attempt.server.ts";
 import { EXAM_PLANS } from "../modules/tests/exam-plans.ts";

@@ -25,6 +25,8 @@ const NOISE = new Set([
   "measured_seconds",
   "measured_versions",
   "section_times",
+  // The first is made when somebody looks at what simulations there are.
+  "adaptive_banks",
 ]);
 
 const Tables = z.array(z.object({ name: z.string() }));

@@ -8,7 +8,7 @@ import { buildStudent } from "../../testing/build.ts";
 import { buildAdaptiveBank, startAdaptive } from "../../testing/build-adaptive.ts";
 import { createDatabase } from "../../testing/other-databases.ts";
 import type { Student } from "../accounts/viewer.ts";
-import { makeBank } from "../adaptive/commands/make-banks.server.ts";
+import { makeBank } from "../adaptive/make-banks.server.ts";
 import { AdaptiveDetails } from "../adaptive/outcome.ts";
 import { loadBank } from "../adaptive/queries/find-bank.server.ts";
 import { findPresetOffer, findPresetToTake } from "../tests/queries/preset-offers.server.ts";

@@ -15,7 +15,7 @@ import {
   stageOf,
 } from "../calibration.ts";
 import { countsForDifficulty } from "../counted-answers.server.ts";
-import { makeBanks } from "./make-banks.server.ts";
+import { makeBanks } from "../make-banks.server.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 const CALIBRATION_WORK = {

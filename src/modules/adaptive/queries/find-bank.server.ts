@@ -7,7 +7,7 @@ import type { Db, Tx } from "../../../db/client.ts";
 import { nameStatement } from "../../../db/named-statement.ts";
 import { adaptiveBanks } from "../../../db/schema.ts";
 import { type Asked, askedOf, BankContent } from "../bank-content.ts";
-import { makeBank } from "../commands/make-banks.server.ts";
+import { makeBank } from "../make-banks.server.ts";
 
 /** `asked` has the questions by their ids. */
 export type LoadedBank = { id: Id<"adaptive-bank">; content: BankContent; asked: ReadonlyMap<string, Asked> };

@@ -1,16 +1,16 @@
 /** What adaptive tests choose from: made at night after the difficulties, and kept for the attempts that name it (record 64). */
 import { setImmediate as others } from "node:timers/promises";
 import { and, eq, notExists, sql } from "drizzle-orm";
-import { type Id, newId } from "../../../core/id.ts";
-import type { Db } from "../../../db/client.ts";
-import { adaptiveBanks, attempts } from "../../../db/schema.ts";
-import { parseSolvedItem } from "../../../items/registry/models.ts";
-import { scoreItem } from "../../../items/registry/scorers.server.ts";
-import { requireSolvedVersions } from "../../attempts/queries/versions.server.ts";
-import { findPlan } from "../../tests/exam-plans.ts";
-import type { BankContent } from "../bank-content.ts";
-import { guessedThresholds, type Stage } from "../calibration.ts";
-import { ADAPTIVE_PRESETS } from "../nclex.ts";
+import { type Id, newId } from "../../core/id.ts";
+import type { Db } from "../../db/client.ts";
+import { adaptiveBanks, attempts } from "../../db/schema.ts";
+import { parseSolvedItem } from "../../items/registry/models.ts";
+import { scoreItem } from "../../items/registry/scorers.server.ts";
+import { requireSolvedVersions } from "../attempts/queries/versions.server.ts";
+import { findPlan } from "../tests/exam-plans.ts";
+import type { BankContent } from "./bank-content.ts";
+import { guessedThresholds, type Stage } from "./calibration.ts";
+import { ADAPTIVE_PRESETS } from "./nclex.ts";
 
 /** Of so many questions the contents are read at a time. */
 const QUESTIONS = 500;
