@@ -1,4 +1,4 @@
-/** Adaptive tests as tests need them: a bank with questions of each area, and an attempt at its shorter form. */
+/** Adaptive tests as tests need them: a bank with questions of each area, and attempts at its shorter form, open or taken. */
 
 import { eq } from "drizzle-orm";
 import type { Id } from "../core/id.ts";
@@ -9,6 +9,8 @@ import type { Student } from "../modules/accounts/viewer.ts";
 import { BankContent } from "../modules/adaptive/bank-content.ts";
 import { makeBank } from "../modules/adaptive/make-banks.server.ts";
 import type { AdaptivePlan } from "../modules/adaptive/plan.ts";
+import { findFollowing, openWithNext } from "../modules/attempts/commands/ask-next.server.ts";
+import { saveAnswers } from "../modules/attempts/commands/save-answers.server.ts";
 import { startPreset } from "../modules/attempts/commands/start-attempt.server.ts";
 import { EXAM_PLANS } from "../modules/tests/exam-plans.ts";
 import { findPresetToTake } from "../modules/tests/queries/preset-offers.server.ts";
@@ -52,4 +54,26 @@ export async function startAdaptive(
   const started = await startPreset(db, student, preset, { ...preset.version, sections }, now, random);
   if (started.kind !== "started") throw new Error(started.kind);
   return started.attemptId;
+}
+
+/** Answers the open attempt, one question a minute, to its end or up to so many questions; those that `isWrong` names get the wrong option. */
+export async function answerAdaptive(
+  db: Db,
+  student: Student,
+  attemptId: Id<"attempt">,
+  start: Date,
+  isWrong: (position: number) => boolean,
+  upTo = 150,
+): Promise<void> {
+  for (let minute = 1; minute <= upTo; minute += 1) {
+    const now = new Date(start.getTime() + minute * 60_000);
+    const found = await openWithNext(db, student, attemptId, now);
+    const question = found.kind === "open" ? found.attempt.questions[0] : undefined;
+    if (!question) throw new Error("There is no question to answer.");
+    const { position, revision } = question;
+    const save = { position, basedOn: revision, answer: { chosen: isWrong(position) ? "b" : "a" }, ageMs: 0 };
+    await saveAnswers(db, student, attemptId, [save], now, { left: [{ position, ageMs: 0 }] });
+    const following = await findFollowing(db, student, attemptId, now);
+    if (following && "isOver" in following) return;
+  }
 }

@@ -1,15 +1,6 @@
 /** Texts of a running adaptive test that no other test has. */
 import { localized } from "../texts.ts";
-import { counted } from "./numbers.ts";
-
-const duration = (minutes: number) => {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  const parts = [
-    ...(hours > 0 ? [counted(hours, "hour", "hours")] : []),
-    ...(rest > 0 ? [counted(rest, "minute", "minutes")] : []),
-  ];
-  return parts.join(" and ");
-};
+import { counted, hoursAndMinutes } from "./numbers.ts";
 
 export const adaptiveTestTexts = localized({
   length: (minimum: number, maximum: number) =>
@@ -23,7 +14,7 @@ export const adaptiveTestTexts = localized({
     "signed-out": "Your answer is kept on this device. Sign in again, then the next question comes. The clock runs on.",
   },
   breakDue: (minutes: number) =>
-    `You have worked for ${duration(minutes)}. You may take a break now. The clock runs on.`,
+    `You have worked for ${hoursAndMinutes(minutes)}. You may take a break now. The clock runs on.`,
   takeBreak: "Take a break",
   noBreak: "No, go on",
   breakTitle: "Break",

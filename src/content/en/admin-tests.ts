@@ -19,7 +19,8 @@ export const adminTestTexts = localized({
     rules: "Marks and pass mark",
   },
   never: "Not yet",
-  rules: { own: "Changed by you", shipped: "As the exam" },
+  noMarks: "–",
+  rules: { own: "Changed by you", shipped: "As the exam", adaptive: "None, adaptive" },
   gone: "This test no longer exists.",
 
   show: {

@@ -40,6 +40,8 @@ export const comparisonTexts = localized({
         : `The questions differ: ${counted(common, "was", "were")} asked both times.`,
       `So only the percentages can be compared: the earlier ones are of ${questions(earlier)}, the later ones of ${questions(later)}. A point is one percent.`,
     ].join(" "),
+  adaptive: (common: number) =>
+    `An adaptive test asks other questions each time: ${common === 0 ? "none was" : counted(common, "was", "were")} asked both times. So only the results beside the standard can be compared.`,
   sections: "By section",
   section: "Section",
   notAsked: "Not asked",

@@ -69,6 +69,7 @@ export const examTexts = localized({
   duration,
   untimed: "No time limit",
   size,
+  sizeBetween: (fewest: number, most: number) => `${number(fewest)} to ${questions(most)}`,
   kind: { shorter: "Shorter version", none: "Not available yet" },
   wrongAnswer: (twelfths: number) =>
     twelfths === 0 ? "No negative marking" : `A wrong answer takes ${marks(twelfths)}`,

@@ -159,6 +159,7 @@ export const mailTexts = localized({
     newScore: (before: number, after: number) => `Your score for the whole test: ${before}% before, ${after}% now.`,
     waits:
       "You are taking a test with some of the same questions. Once you submit it, the review shows your points and your score.",
+    decided: "The result of the whole test stays as it was decided.",
     sameScore: (score: number) => `Your score for the whole test stays ${score}%.`,
     action: "See the review",
     nothingToDo: "You do not have to do anything.",

@@ -21,6 +21,8 @@ const Props = z.strictObject({
   scoreAfter: z.int(),
   /** True if the student is taking a test with some of the same questions: then no score may be mentioned. */
   isWaiting: z.boolean().optional(),
+  /** True for an adaptive test, which has no score, and whose result stays. */
+  isAdaptive: z.boolean().optional(),
 });
 type Props = z.infer<typeof Props>;
 
@@ -46,11 +48,12 @@ export const questionRescored: MailTemplate<Props> = {
 };
 
 function whatHappened(props: Props): string[] {
-  const { position, before, after, scoreBefore, scoreAfter, isWaiting = false } = props;
+  const { position, before, after, scoreBefore, scoreAfter, isWaiting = false, isAdaptive = false } = props;
   const number = props.practiceTestNumber ?? null;
   const test = props.test ?? (number === null ? { kind: "custom" } : { kind: "practice", number });
   const why = texts.why(position, test.kind === "custom" ? null : attemptTexts.titleOf(test));
   if (isWaiting) return [why, texts.waits];
+  if (isAdaptive) return [why, texts.points(before, after), texts.decided];
   return [
     why,
     texts.points(before, after),

@@ -7,7 +7,7 @@ import type { BankContent } from "./bank-content.ts";
 import { isKnown } from "./calibration.ts";
 import type { AdaptivePlan } from "./plan.ts";
 
-/** A student can take the whole test so many times without meeting a question twice, as the notes on exams ask for. */
+/** A student can take the whole test so many times without meeting a question twice, as the notes on exams ask for. The page before the start says so in words. */
 const TIMES = 3;
 /** In the shorter form there are so many questions for each that is asked, or nothing would be adapted. */
 const CHOICES = 2;

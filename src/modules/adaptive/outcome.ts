@@ -100,6 +100,26 @@ export function bandOf(
   return sideOfInterval(theta - cut, confidence * error);
 }
 
+/** What an adaptive result is placed by; ability and error are null where nothing scored was answered. */
+export type Decided = { ability: number | null; error: number | null; endedBy: EndedBy; asked: number };
+
+/**
+ * The band of a result beside a standard: that of its estimate, and below where its student or the clock ended it before the minimum, as
+ * in the exam (P146). Null where there is nothing to say.
+ */
+export function bandOfResult(
+  { ability, error, endedBy, asked }: Decided,
+  { cut, confidence, minimum }: Pick<AdaptivePlan, "cut" | "confidence" | "minimum">,
+): Standing | null {
+  if ((endedBy === "student" || endedBy === "time") && asked < minimum) return "below";
+  return ability === null || error === null ? null : bandOf({ theta: ability, error }, { cut, confidence });
+}
+
+/** From where to where an estimate reaches, so many errors to either side. */
+export function intervalOf({ theta, error }: Ability, { confidence }: Pick<AdaptivePlan, "confidence">) {
+  return { from: theta - confidence * error, to: theta + confidence * error };
+}
+
 function sideOfInterval(distance: number, near: number): Standing {
   if (Math.abs(distance) <= near) return "near";
   return distance > 0 ? "above" : "below";

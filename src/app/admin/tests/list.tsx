@@ -64,7 +64,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     presets: presets.map(({ lastStart, marks, ...test }) => ({
       ...test,
       lastStarted: lastStart && writeDate(lastStart).text,
-      wrong: [...new Set(marks.map(({ wrong }) => wrong))],
+      wrong: marks && [...new Set(marks.map(({ wrong }) => wrong))],
     })),
   };
 }

@@ -12,7 +12,7 @@ import { nowContext, servicesContext } from "../../context.ts";
 import type { Route } from "./+types/marks";
 import { testAddress } from "./addresses.ts";
 import { ChangePreview } from "./change/preview.tsx";
-import { applyChange, previewOf, requireTest } from "./change/steps.server.ts";
+import { applyChange, previewOf, requireMarkedTest } from "./change/steps.server.ts";
 import styles from "./form.module.css";
 
 export { sendForm as clientAction } from "../../form-reply.ts";
@@ -20,7 +20,7 @@ export { sendForm as clientAction } from "../../form-reply.ts";
 const texts = adminTestTexts.marksForm;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const found = await requireTest(context, params.testId);
+  const found = await requireMarkedTest(context, params.testId);
   const { id, version, rules } = found.test;
   const form = { schema: marksForm(version.sections, rules), now: marksInForm(version.sections, rules) };
   const asked = await previewOf(context, found, new URL(request.url).searchParams, form);
@@ -35,7 +35,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const found = await requireTest(context, params.testId);
+  const found = await requireMarkedTest(context, params.testId);
   return applyChange(context, request, found, marksForm(found.test.version.sections, found.test.rules));
 }
 

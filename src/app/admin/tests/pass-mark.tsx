@@ -11,7 +11,7 @@ import { nowContext, servicesContext } from "../../context.ts";
 import type { Route } from "./+types/pass-mark";
 import { testAddress } from "./addresses.ts";
 import { ChangePreview } from "./change/preview.tsx";
-import { applyChange, previewOf, requireTest } from "./change/steps.server.ts";
+import { applyChange, previewOf, requireMarkedTest } from "./change/steps.server.ts";
 import { PassFields } from "./pass-fields.tsx";
 
 export { sendForm as clientAction } from "../../form-reply.ts";
@@ -19,7 +19,7 @@ export { sendForm as clientAction } from "../../form-reply.ts";
 const texts = adminTestTexts.passForm;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const found = await requireTest(context, params.testId);
+  const found = await requireMarkedTest(context, params.testId);
   const { id, version, rules } = found.test;
   const sections = version.sections.map(({ id, title }) => ({ id, title }));
   const form = { schema: passForm(sections), now: passInForm(sections, rules.pass) };
@@ -34,7 +34,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const found = await requireTest(context, params.testId);
+  const found = await requireMarkedTest(context, params.testId);
   return applyChange(context, request, found, passForm(found.test.version.sections));
 }
 

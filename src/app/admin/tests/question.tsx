@@ -16,14 +16,14 @@ import { StimulusMark } from "../questions/stimulus-mark.tsx";
 import type { Route } from "./+types/question";
 import { testAddress } from "./addresses.ts";
 import { ChangePreview } from "./change/preview.tsx";
-import { applyChange, previewOf, requireTest } from "./change/steps.server.ts";
+import { applyChange, previewOf, requireMarkedTest } from "./change/steps.server.ts";
 
 export { sendForm as clientAction } from "../../form-reply.ts";
 
 const texts = adminTestTexts.voidForm;
 
 async function requireQuestion({ context, params }: Route.LoaderArgs | Route.ActionArgs) {
-  const found = await requireTest(context, params.testId);
+  const found = await requireMarkedTest(context, params.testId);
   const questionId = parseId<"question">(params.questionId);
   const question = questionId && (await findAskedQuestion(context.get(servicesContext).db, found.admin, questionId));
   if (!question) throw redirect(testAddress(found.test.id));

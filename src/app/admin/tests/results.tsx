@@ -1,6 +1,7 @@
 /** How a test went: its figures, its sections and hardest questions, and every result with its review. */
 import { useLocation } from "react-router";
 import { adminTexts } from "../../../content/en/admin.ts";
+import { adminTestTexts } from "../../../content/en/admin-tests.ts";
 import { testResultTexts } from "../../../content/en/test-results.ts";
 import { oneLine } from "../../../core/plain-text.ts";
 import { recordView } from "../../../modules/audit/commands/record-view.server.ts";
@@ -12,6 +13,7 @@ import {
   findTestFigures,
   listTestResults,
 } from "../../../modules/tests/queries/test-results.server.ts";
+import { adaptivePlanOf } from "../../../modules/tests/test-version.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/page/empty-state.tsx";
@@ -21,7 +23,7 @@ import { clockWriter, dateWriter, dayWriter } from "../../dates.server.ts";
 import { DoneNotice } from "../shared/done-notice.tsx";
 import { useListLoading } from "../shared/use-list-loading.ts";
 import type { Route } from "./+types/results";
-import { liveAddress, releaseAddress, reopenAddress, testAddress } from "./addresses.ts";
+import { LIST, liveAddress, releaseAddress, reopenAddress, testAddress } from "./addresses.ts";
 import { requireTest } from "./change/steps.server.ts";
 import { FiguresOfTest } from "./results/figures.tsx";
 import { HardestQuestions } from "./results/hardest.tsx";
@@ -53,6 +55,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return {
     id,
     title: version.title,
+    isAdaptive: adaptivePlanOf(version) !== null,
     search,
     figures,
     isByCategory,
@@ -78,11 +81,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ResultsOfTest({ loaderData }: Route.ComponentProps) {
-  const { id, title, search, figures, isByCategory, sections, asked, release, list } = loaderData;
+  const { id, title, isAdaptive, search, figures, isByCategory, sections, asked, release, list } = loaderData;
   const isLoading = useListLoading(useLocation().pathname);
   return (
     <div className="stack gap-6">
-      <PageHeading title={texts.title(title)} back={{ to: testAddress(id), label: texts.back }}>
+      <PageHeading
+        title={texts.title(title)}
+        back={isAdaptive ? { to: LIST, label: adminTestTexts.show.back } : { to: testAddress(id), label: texts.back }}
+      >
         <div className="cluster gap-3">
           <LinkButton to={liveAddress(id)} variant="secondary" icon="eye">
             {texts.live.link}
@@ -108,9 +114,14 @@ export default function ResultsOfTest({ loaderData }: Route.ComponentProps) {
         <EmptyState icon="chart" title={texts.none} text={texts.noneText} />
       ) : (
         <>
-          <FiguresOfTest figures={figures} hasVerdicts={!isByCategory} />
-          <SectionsOfResults figures={sections} />
-          <HardestQuestions testId={id} asked={asked} />
+          <FiguresOfTest figures={figures} hasVerdicts={!isByCategory} hasMarks={!isAdaptive} />
+          {/* Of an adaptive test whoever knows more gets harder questions: the share of right answers says nothing. */}
+          {!isAdaptive && (
+            <>
+              <SectionsOfResults figures={sections} />
+              <HardestQuestions testId={id} asked={asked} />
+            </>
+          )}
           <AllResults testId={id} list={list} search={search} canReopen={release !== null} isLoading={isLoading} />
         </>
       )}

@@ -18,7 +18,7 @@ import { DoneNotice } from "../shared/done-notice.tsx";
 import { useListLoading } from "../shared/use-list-loading.ts";
 import type { Route } from "./+types/show";
 import { builderAddress, LIST, resultsAddress } from "./addresses.ts";
-import { requireTest } from "./change/steps.server.ts";
+import { requireMarkedTest } from "./change/steps.server.ts";
 import { ChangesSoFar } from "./show/changes.tsx";
 import { QuestionsAsked } from "./show/questions.tsx";
 import { RulesNow } from "./show/rules.tsx";
@@ -31,7 +31,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const own = await findInstituteTest(db, requireAdmin(context), idOf(params.testId));
   // Nobody can have taken it yet.
   if (own && !own.version) throw redirect(builderAddress(own.id));
-  const { admin, test } = await requireTest(context, params.testId);
+  const { admin, test } = await requireMarkedTest(context, params.testId);
   const [asked, changes] = await Promise.all([
     listTestQuestions(db, admin, test.id, pageNumberIn(new URL(request.url).searchParams)),
     listRuleChanges(db, admin, test.id),

@@ -5,6 +5,7 @@ import { markedResultTexts } from "../../../content/en/marked-results.ts";
 import { reviewTexts } from "../../../content/en/review.ts";
 import { percentOf } from "../../../modules/progress/rules.ts";
 import { type Column, DataTable } from "../../../ui/page/data-table.tsx";
+import { BandOfResult } from "../results/band.tsx";
 import styles from "./view.module.css";
 import type { WrittenComparison } from "./write.server.ts";
 
@@ -64,6 +65,11 @@ const rowsWith = (reviewOf: (attemptId: Compared["attemptId"]) => string): Row[]
     figureOf: ({ attemptId, day }) => wordsOf(<Link to={reviewOf(attemptId)}>{day}</Link>),
   },
   {
+    id: "band",
+    label: texts.verdict,
+    figureOf: ({ band }) => band && wordsOf(<BandOfResult band={band} />),
+  },
+  {
     id: "score",
     label: texts.score,
     figureOf: ({ totals, asked }) => totals && shareOf(totals.score, texts.fullyRight(totals.correct, asked)),
@@ -113,7 +119,7 @@ function outcomeRow(name: keyof typeof texts.outcomes): Row {
 }
 
 function Cell({ attempt, figure }: { attempt: Compared; figure: Figure | null }) {
-  return figure?.content ?? (attempt.totals ? texts.none : texts.notYet);
+  return figure?.content ?? (attempt.isSeen ? texts.none : texts.notYet);
 }
 
 /** A percentage and, below it, what it is of. */

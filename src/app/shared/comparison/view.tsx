@@ -41,7 +41,7 @@ export function ComparedAttempts({
           </LinkButton>
         </div>
       </PageHeading>
-      {(earlier.totals === null || later.totals === null) && <Alert tone="info">{resultTexts.waiting}</Alert>}
+      {!(earlier.isSeen && later.isSeen) && <Alert tone="info">{resultTexts.waiting}</Alert>}
       <div className="stack gap-4">
         <p>{denominatorOf(comparison)}</p>
         <FigureTable earlier={earlier} later={later} reviewOf={reviewOf} />
@@ -59,6 +59,7 @@ export function ComparedAttempts({
 
 /** Of what the figures are, and whether they are of the same. */
 function denominatorOf({ questions: { common, onlyEarlier, onlyLater }, earlier, later }: WrittenComparison): string {
+  if (earlier.band || later.band) return texts.adaptive(common);
   return onlyEarlier + onlyLater === 0
     ? texts.same(common)
     : texts.differ({ common, earlier: earlier.asked, later: later.asked });

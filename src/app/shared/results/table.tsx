@@ -8,6 +8,7 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { type Column, DataTable } from "../../../ui/page/data-table.tsx";
 import { Pager } from "../../../ui/page/pager.tsx";
+import { BandOfResult } from "./band.tsx";
 import type { History } from "./load.server.ts";
 import { OutcomeCell } from "./outcome-cell.tsx";
 import styles from "./table.module.css";
@@ -38,7 +39,7 @@ export function ResultTable({
 }) {
   return (
     <>
-      {results.some(({ marks, state }) => marks === null && state === "submitted") && (
+      {results.some(({ marks, band, state }) => marks === null && band === null && state === "submitted") && (
         <Alert tone="info">{texts.waiting}</Alert>
       )}
       <DataTable
@@ -157,8 +158,8 @@ function Choice({
   );
 }
 
-/** The score; below it the marks and the verdict, where its test gives any. */
-function Score({ row: { state, marks } }: { row: Row }) {
+/** The score; below it the marks and the verdict, where its test gives any. Of an adaptive test its band. */
+function Score({ row: { state, marks, band } }: { row: Row }) {
   switch (state) {
     case "open":
       return <Badge tone="warning">{texts.open}</Badge>;
@@ -169,6 +170,7 @@ function Score({ row: { state, marks } }: { row: Row }) {
     default:
       return state satisfies never;
   }
+  if (band) return <BandOfResult band={band} />;
   if (!marks) return texts.waits;
   const { score, inMarks, isPassed } = marks;
   return (

@@ -48,6 +48,7 @@ const QUESTION = {
 const ABOUT = {
   id: newId<"attempt">(),
   marked: null,
+  adaptive: null,
   changes: [],
   sections: [],
   records: [],

@@ -9,6 +9,7 @@ import { LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { EmptyState } from "../../../ui/page/empty-state.tsx";
 import { PageHeading } from "../../../ui/page/page-heading.tsx";
+import { AdaptiveOutcome, type PractiseLessons } from "./adaptive/result.tsx";
 import styles from "./attempt.module.css";
 import { ChangeNotes } from "./change-notes.tsx";
 import { Figures, type Reader } from "./figures.tsx";
@@ -32,7 +33,7 @@ function nothingIn(filters: ReviewFilters, words: NothingInFilter): string {
   return filters.show ? words[filters.show] : words.several;
 }
 
-/** A submitted test: the figures, and every question with filters. `footOf` renders what goes below a question. */
+/** A submitted test: the figures, and every question with filters. `footOf` renders what goes below a question, `practise` what starts a test of lessons. */
 export function ReviewedAttempt({
   review,
   rescores,
@@ -41,6 +42,7 @@ export function ReviewedAttempt({
   actions,
   reader,
   nothingInFilter = texts.nothingInFilter,
+  practise,
   footOf,
 }: {
   review: ShownReview;
@@ -51,6 +53,7 @@ export function ReviewedAttempt({
   actions?: ReactNode;
   reader: Reader;
   nothingInFilter?: NothingInFilter;
+  practise?: PractiseLessons | undefined;
   footOf?: (position: number) => ReactNode;
 }) {
   const [search] = useSearchParams();
@@ -66,8 +69,15 @@ export function ReviewedAttempt({
       <PageHeading title={texts.title(attemptTexts.titleOf(review.test))} text={text} back={back}>
         {actions}
       </PageHeading>
-      <WaitingFigures questions={questions} isScoreShown={review.totals !== null} />
-      <Figures review={review} reader={reader} />
+      <WaitingFigures
+        questions={questions}
+        isScoreShown={review.totals !== null || (review.adaptive !== null && review.adaptive.kind !== "waits")}
+      />
+      {review.adaptive ? (
+        <AdaptiveOutcome review={review} adaptive={review.adaptive} reader={reader} practise={practise} />
+      ) : (
+        <Figures review={review} reader={reader} />
+      )}
       {review.afterSilenceCount > 0 && <p>{texts.afterSilence(review.afterSilenceCount)}</p>}
       <ChangeNotes changes={review.changes} />
       <div className={styles.columns}>

@@ -1,4 +1,5 @@
 import { useNavigation } from "react-router";
+import { adaptiveResultTexts } from "../../../content/en/adaptive-result.ts";
 import { reviewTexts } from "../../../content/en/review.ts";
 import type { Again } from "../../../modules/attempts/queries/review.server.ts";
 import { Button, type ButtonVariant } from "../../../ui/button.tsx";
@@ -12,12 +13,12 @@ export function PractiseAgain({ attemptId, again: { mistakes, hasChoices } }: { 
   return (
     <>
       {mistakes.asked > 0 && (
-        <StartButton intent="start-mistakes" attemptId={attemptId} variant="primary">
+        <StartButton intent="start-mistakes" fields={{ [field.attemptId]: attemptId }} variant="primary">
           {texts.practise(mistakes.asked, mistakes.total)}
         </StartButton>
       )}
       {hasChoices && (
-        <StartButton intent="start-again" attemptId={attemptId} variant="secondary">
+        <StartButton intent="start-again" fields={{ [field.attemptId]: attemptId }} variant="secondary">
           {texts.takeAgain}
         </StartButton>
       )}
@@ -25,14 +26,23 @@ export function PractiseAgain({ attemptId, again: { mistakes, hasChoices } }: { 
   );
 }
 
+/** Starts a usual test of these lessons. */
+export function PractiseLessons({ lessonIds }: { lessonIds: ReadonlyArray<string> }) {
+  return (
+    <StartButton intent="start-custom" fields={{ [field.lessonIds]: lessonIds.join() }} variant="primary">
+      {adaptiveResultTexts.weakest.practise}
+    </StartButton>
+  );
+}
+
 function StartButton({
   intent,
-  attemptId,
+  fields,
   variant,
   children,
 }: {
-  intent: "start-mistakes" | "start-again";
-  attemptId: string;
+  intent: "start-mistakes" | "start-again" | "start-custom";
+  fields: Readonly<Record<string, string>>;
   variant: ButtonVariant;
   children: string;
 }) {
@@ -40,7 +50,9 @@ function StartButton({
   return (
     <FormFrame action="/dashboard/tests" busy={state !== "idle" && formData?.get(field.intent) === intent}>
       <input type="hidden" name={field.intent} value={intent} />
-      <input type="hidden" name={field.attemptId} value={attemptId} />
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <Button variant={variant} busyLabel={texts.starting}>
         {children}
       </Button>

@@ -23,7 +23,7 @@ import { ExpiredAttempt, ReviewedAttempt } from "../../shared/review/attempt.tsx
 import { CompareLink } from "../../shared/review/compare-link.tsx";
 import { showLateAnswer, showReview } from "../../shared/review/load.server.ts";
 import type { Route } from "./+types/review";
-import { PractiseAgain } from "./practise-again.tsx";
+import { PractiseAgain, PractiseLessons } from "./practise-again.tsx";
 import styles from "./review.module.css";
 import { useAttemptCleanup } from "./take/use-attempt-cleanup.ts";
 
@@ -107,6 +107,7 @@ export default function ReviewPage({ loaderData, params }: Route.ComponentProps)
           )}
         </>
       }
+      practise={loaderData.again ? practiseButtonOf : undefined}
       footOf={reportButtonOf}
     />
   ) : (
@@ -114,6 +115,7 @@ export default function ReviewPage({ loaderData, params }: Route.ComponentProps)
   );
 }
 
+const practiseButtonOf = (lessonIds: ReadonlyArray<string>) => <PractiseLessons lessonIds={lessonIds} />;
 const reportButtonOf = (position: number) => <ReportButton position={position} />;
 
 /** Opens a small form. What was typed is kept until it is sent, even if the dialog is closed in between. */

@@ -1,13 +1,14 @@
 import { Link } from "react-router";
+import { bandTexts } from "../../../content/en/band.ts";
 import { dashboardTexts } from "../../../content/en/dashboard.ts";
 import type { LatestResult } from "../../../modules/progress/queries/latest-results.server.ts";
 import styles from "./practice-list.module.css";
 
 const texts = dashboardTexts.tests;
 
-/** The last score of a test, the best one where it is another, and the way to the review. */
+/** The last score of a test, the best one where it is another, or the band of an adaptive one, and the way to the review. */
 export function LatestScore({
-  latest: { attemptId, score, best },
+  latest: { attemptId, score, best, band },
   waits,
   describedBy,
 }: {
@@ -19,7 +20,7 @@ export function LatestScore({
 }) {
   return (
     <p className={styles.latest}>
-      {score === null ? waits : texts.latest(score)}
+      {band ? bandTexts.latest(band.band ?? "none", band.isShorter) : score === null ? waits : texts.latest(score)}
       {best !== null && best !== score && <span>{texts.best(best)}</span>}
       <Link to={`/attempts/${attemptId}/review`} aria-describedby={describedBy}>
         {texts.review}

@@ -51,7 +51,7 @@ function Presets({ presets }: { presets: ReadonlyArray<OfferedPreset> }) {
   );
 }
 
-function PresetCard({ id, title, kind, wholeCount, questionCount, seconds, marks, ...preset }: OfferedPreset) {
+function PresetCard({ id, title, kind, wholeCount, fewest, questionCount, seconds, marks, ...preset }: OfferedPreset) {
   const nameId = `exam-${id}`;
   const { sectionCount, latest, runningAttemptId } = preset;
   return (
@@ -71,7 +71,9 @@ function PresetCard({ id, title, kind, wholeCount, questionCount, seconds, marks
         </li>
         <li>
           <Icon name="list" size="sm" />
-          {texts.size(questionCount, wholeCount, sectionCount)}
+          {fewest < questionCount
+            ? texts.sizeBetween(fewest, questionCount)
+            : texts.size(questionCount, wholeCount, sectionCount)}
         </li>
         {marks && (
           <li>

@@ -19,6 +19,7 @@ import type { Route } from "./+types/preset";
 import { startExam } from "./actions.server.ts";
 import { InactiveNotice } from "./inactive-notice.tsx";
 import { describeNotStarted } from "./not-started.ts";
+import { RulesOfAdaptive } from "./preset/adaptive.tsx";
 import { MissingQuestions } from "./preset/missing.tsx";
 import { NumbersOfPreset } from "./preset/numbers.tsx";
 import { RulesOfTest } from "./preset/rules.tsx";
@@ -78,8 +79,14 @@ export default function PresetPage({ loaderData, actionData }: Route.ComponentPr
           canStart={canStart}
           reasonId={reasonId}
         />
-        <SectionsOfTest test={preset} extraTimePercent={extraTimePercent} />
-        <RulesOfTest test={preset} category={category && { ...category, presetId: preset.id }} />
+        {preset.whole.adaptive ? (
+          <RulesOfAdaptive preset={preset} extraTimePercent={extraTimePercent} />
+        ) : (
+          <>
+            <SectionsOfTest test={preset} extraTimePercent={extraTimePercent} />
+            <RulesOfTest test={preset} category={category && { ...category, presetId: preset.id }} />
+          </>
+        )}
         <NumbersOfPreset preset={preset} verifiedOn={verifiedOn} validFrom={validFrom} changedOn={changedOn} />
       </div>
     </>

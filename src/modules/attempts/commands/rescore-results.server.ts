@@ -182,6 +182,7 @@ async function lockAnswers(tx: Tx, { rescorer, questionId, after, atMost }: Part
       completedAt: testResults.completedAt,
       isCounted: testResults.isCounted,
       isPreset: testResults.isPreset,
+      isAdaptive: sql<boolean>`${attempts.bankId} is not null`,
       position: testAnswers.position,
       versionId: testAnswers.versionId,
       answer: testAnswers.answer,
@@ -282,7 +283,7 @@ function correctionOf({ studentId, isPreset, old, points, oldTotals, totals }: M
 }
 
 function mailTo(
-  { name, email, attemptId, test, position, old, points, oldTotals, totals }: Moving,
+  { name, email, attemptId, test, position, old, points, oldTotals, totals, isAdaptive }: Moving,
   isWaiting: boolean,
   publicUrl: string,
 ) {
@@ -296,5 +297,6 @@ function mailTo(
     scoreBefore: oldTotals.score,
     scoreAfter: totals.score,
     ...(isWaiting && { isWaiting }),
+    ...(isAdaptive && { isAdaptive }),
   });
 }

@@ -99,15 +99,13 @@ test("a corrected key changes the scores, keeps the old ones and tells the stude
         studentName: "Asha Verma",
         before: { earned: 1, max: 1 },
         after: { earned: 0, max: 1 },
-        scoreBefore: 100,
-        scoreAfter: 50,
+        score: { before: 100, after: 50 },
       },
       {
         studentName: "Binu Thomas",
         before: { earned: 0, max: 1 },
         after: { earned: 1, max: 1 },
-        scoreBefore: 50,
-        scoreAfter: 100,
+        score: { before: 50, after: 100 },
       },
     ],
   });

@@ -3,6 +3,7 @@ import type { TestName } from "../../../content/test-name.ts";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import type { Admin, Student } from "../../accounts/viewer.ts";
+import type { Band } from "../../adaptive/queries/find-bands.server.ts";
 import { type CommonQuestions, type Counts, compareQuestions, countsOf } from "../comparison.ts";
 import { type AnswerToCompare, findOutcome, type OutcomeToCompare } from "./review.server.ts";
 
@@ -21,7 +22,11 @@ export type ComparedAttempt = {
   completedAt: Date;
   timeTaken: number;
   asked: number;
-  /** Null while its score cannot be seen. */
+  /** False while its score cannot be seen. */
+  isSeen: boolean;
+  /** What an adaptive test has instead of a score; null for any other. */
+  band: Band | null;
+  /** Null also for an adaptive test. */
   totals: { score: number; correct: number } | null;
   whole: ComparedPart;
   /** Null where there is no verdict. */
@@ -77,7 +82,7 @@ async function compare(
   const [earlier, later] = found.toSorted((a, b) => +a.completedAt - +b.completedAt);
   if (!earlier || !later || later.takenTest === null || earlier.takenTest !== later.takenTest) return null;
   const questions = compareQuestions(earlier.answers, later.answers);
-  const isSeen = earlier.totals !== null && later.totals !== null;
+  const isSeen = earlier.isSeen && later.isSeen;
   return {
     test: later.test,
     takenTest: later.takenTest,
@@ -97,9 +102,9 @@ function withoutAnswers({ earlier, later }: { earlier: AnswerToCompare; later: A
 }
 
 function comparedOf(outcome: OutcomeToCompare): ComparedAttempt {
-  const { id, completedAt, timeTaken, answers, totals, marked } = outcome;
+  const { id, completedAt, timeTaken, answers, isSeen, band, totals, marked } = outcome;
   return {
-    ...{ attemptId: id, completedAt, timeTaken, asked: answers.length },
+    ...{ attemptId: id, completedAt, timeTaken, asked: answers.length, isSeen, band },
     totals: totals && { score: totals.score, correct: totals.correctCount },
     whole: partOf(outcome, answers, marked?.whole),
     isPassed: marked?.verdict.kind === "decided" ? marked.verdict.isPassed : null,

@@ -32,9 +32,8 @@ export type ScoreChange = {
   /** Points for this question. */
   before: Points;
   after: Points;
-  /** Percent of the whole result. */
-  scoreBefore: number;
-  scoreAfter: number;
+  /** Percent of the whole result; null for an adaptive test, whose result stays. */
+  score: { before: number; after: number } | null;
   /** Null for a result that has no marks. */
   marks: { before: ResultMarks; after: ResultMarks } | null;
 };
@@ -164,6 +163,7 @@ async function listChanges(
       newEarned: sql<number>`changing.new_earned`,
       newMax: sql<number>`changing.new_max`,
       newIsCorrect: sql<boolean>`changing.new_is_correct`,
+      isAdaptive: sql<boolean>`${attempts.bankId} is not null`,
       totals: {
         score: testResults.score,
         correctCount: testResults.correctCount,
@@ -207,6 +207,7 @@ type Row = Pick<ScoreChange, "resultId" | "studentName" | "test" | "completedAt"
   newEarned: number;
   newMax: number;
   newIsCorrect: boolean;
+  isAdaptive: boolean;
   totals: ResultTotals;
 };
 
@@ -218,8 +219,7 @@ function changeOf(row: Row, marks: ScoreChange["marks"]): ScoreChange {
     ...{ resultId, studentName, test, completedAt },
     before: { earned: row.earned, max: row.max },
     after: { earned: row.newEarned, max: row.newMax },
-    scoreBefore: totals.score,
-    scoreAfter: totalsAfter(totals, before, after).score,
-    marks,
+    score: row.isAdaptive ? null : { before: totals.score, after: totalsAfter(totals, before, after).score },
+    marks: row.isAdaptive ? null : marks,
   };
 }

@@ -27,6 +27,8 @@ import {
   type SolvedItem,
 } from "../../../items/registry/models.ts";
 import type { Admin, Student } from "../../accounts/viewer.ts";
+import { type AdaptiveResult, findAdaptiveResult } from "../../adaptive/queries/find-adaptive-result.server.ts";
+import { type Band, findBands } from "../../adaptive/queries/find-bands.server.ts";
 import { requireStimulusVersions } from "../../stimuli/queries/stimulus-versions.server.ts";
 import { choicesOf } from "../../tests/custom-choices.ts";
 import { DeliveryRules } from "../../tests/delivery.ts";
@@ -37,7 +39,7 @@ import { findPeers } from "../../tests/queries/find-peers.server.ts";
 import { listResultChanges, type ResultChangeToRead } from "../../tests/queries/result-changes.server.ts";
 import { ownTestName, takenTest, takenTestOf } from "../../tests/queries/test-name.server.ts";
 import { loadTestVersion } from "../../tests/queries/test-versions.server.ts";
-import { isForm, type TestVersion } from "../../tests/test-version.ts";
+import { adaptivePlanOf, isForm, type TestVersion } from "../../tests/test-version.ts";
 import { madeOf } from "../made-markup.server.ts";
 import type { Markup } from "../markup.ts";
 import { type Mistakes, mistakesIn } from "../mistakes.ts";
@@ -100,6 +102,13 @@ type ReviewTotals = {
   possible: number;
 };
 
+/** Of a result that cannot be seen yet nothing is said, and nothing of one that was not decided. */
+export type ReviewedAdaptive =
+  | { kind: "waits" }
+  | { kind: "undecided" }
+  /** `isRescored` when a key was corrected after it. */
+  | ({ kind: "decided"; isRescored: boolean } & AdaptiveResult);
+
 export type Review = {
   id: Id<"attempt">;
   test: TestName;
@@ -111,8 +120,13 @@ export type Review = {
   answeredCount: number;
   /** How many of the answers reached the server after the grace of their section, and counted by their age (record 49). */
   afterSilenceCount: number;
-  /** Null while a question is withheld: of a test of one they would be its verdict. And until the score is released. */
+  /**
+   * Null while a question is withheld: of a test of one they would be its verdict. And until the score is released; and for an adaptive
+   * test, which asks whoever knows more what is harder.
+   */
   totals: ReviewTotals | null;
+  /** Null for a test that is not adaptive. */
+  adaptive: ReviewedAdaptive | null;
   /** Null like the totals, and for tests that give no marks. */
   marked: MarkedResult | null;
   /** How it came out before the institute changed by what it is marked, the earliest first; empty like the totals. */
@@ -157,6 +171,7 @@ type ReviewRow = {
   isRescored: boolean;
   other: { attemptId: Id<"attempt">; at: string } | null;
   testVersionId: Id<"test-version"> | null;
+  bankId: Id<"adaptive-bank"> | null;
   seed: number;
   candidate: Candidate | null;
 } & DeliveryRelease &
@@ -179,7 +194,7 @@ const readReview = nameStatement<ReviewRow>(
         order by (result.completed_at, result.id) < (${testResults.completedAt}, ${testResults.id}) desc,
           abs(extract(epoch from result.completed_at - ${testResults.completedAt}))
         limit 1) as other,
-      ${attempts.testVersionId} as "testVersionId", ${attempts.seed}, ${deliveries.rules},
+      ${attempts.testVersionId} as "testVersionId", ${attempts.bankId} as "bankId", ${attempts.seed}, ${deliveries.rules},
       (select jsonb_build_object('category', ${studentCategories.category}, 'hasDisability', ${studentCategories.hasDisability})
         from ${studentCategories} where ${studentCategories.studentId} = ${attempts.studentId}) as candidate,
       ${deliveries.scoreReleasedAt} as "scoreReleasedAt", ${deliveries.solutionsReleasedAt} as "solutionsReleasedAt"
@@ -225,7 +240,7 @@ async function reviewOf(db: Db, { studentId, attemptId, isWithheld }: Asked, now
   const shown = { version, seed };
   if (resultId) {
     const { timeTaken, extraMinutes, answeredCount } = attempt;
-    const { rows, revealOf, totals, marked, mistakes } = await readOutcome(
+    const { rows, revealOf, totals, marked, mistakes, isSeen } = await readOutcome(
       db,
       { studentId, attemptId, isWithheld },
       { ...attempt, resultId, version },
@@ -234,6 +249,7 @@ async function reviewOf(db: Db, { studentId, attemptId, isWithheld }: Asked, now
     const sections = version?.sections ?? [];
     const questions = await reviewedQuestions(db, { studentId, attemptId }, rows, { revealOf, shown });
     const records = await recordsOf(db, questions);
+    const adaptive = await adaptiveOf(db, { ...attempt, resultId, version, isSeen }, rows);
     const changed = marked ? await listResultChanges(db, resultId) : [];
     const changes = isWithheld ? changed : changed.map(withoutVerdict);
     const shownAt = new Set(questions.flatMap(({ kind, position }) => (kind === "shown" ? [position] : [])));
@@ -248,7 +264,7 @@ async function reviewOf(db: Db, { studentId, attemptId, isWithheld }: Asked, now
     return {
       kind: "review",
       review: {
-        ...{ ...about, totals, marked, changes, other, sections: titles, questions, records },
+        ...{ ...about, totals, adaptive, marked, changes, other, sections: titles, questions, records },
         rescores: rescored.filter(({ position }) => shownAt.has(position)),
       },
       again: { mistakes: { asked: mistakes.questionIds.length, total: mistakes.total }, hasChoices },
@@ -265,6 +281,26 @@ async function reviewOf(db: Db, { studentId, attemptId, isWithheld }: Asked, now
     default:
       return attempt.state satisfies never;
   }
+}
+
+/** What an adaptive attempt decided; null for any other. */
+async function adaptiveOf(
+  db: Db,
+  attempt: Pick<ReviewRow, "bankId" | "isRescored"> & {
+    resultId: Id<"result">;
+    version: TestVersion | null;
+    isSeen: boolean;
+  },
+  rows: ReadonlyArray<AnswerRow>,
+): Promise<ReviewedAdaptive | null> {
+  const { resultId, bankId, isRescored } = attempt;
+  const plan = adaptivePlanOf(attempt.version);
+  if (!plan || !bankId) return null;
+  if (!attempt.isSeen) return { kind: "waits" };
+  const counting = rows.filter(({ countedAs, isAnswered }) => countedAs === null && isAnswered);
+  const answers = counting.map(({ place, ...row }) => ({ ...row, lessonId: place.lesson.id }));
+  const decided = await findAdaptiveResult(db, { resultId, bankId, plan }, answers);
+  return decided ? { kind: "decided", isRescored, ...decided } : { kind: "undecided" };
 }
 
 /** The attempt with its test as its reader calls it. */
@@ -291,7 +327,8 @@ async function readOutcome(
     const by = inProgress.get(questionId) ?? [];
     return { by, ...reveal(attempt.state, released, by, now) };
   };
-  const isShown = released.score && rows.every(({ questionId }) => revealOf(questionId).kind !== "withheld");
+  const isSeen = released.score && rows.every(({ questionId }) => revealOf(questionId).kind !== "withheld");
+  const isShown = isSeen && attempt.bankId === null;
   const totals = isShown ? { score, correctCount, earned, possible } : null;
   // A pass mark, and who reaches it, would tell the administrator the category.
   const candidate = isWithheld ? attempt.candidate : null;
@@ -302,7 +339,7 @@ async function readOutcome(
   const mistakes = mistakesIn(
     rows.filter(({ questionId }) => released.score && revealOf(questionId).kind === "content-and-solution"),
   );
-  return { rows, revealOf, totals, marked, mistakes };
+  return { rows, revealOf, totals, marked, mistakes, isSeen };
 }
 
 /** An answer as a comparison needs it; null for the points of what its reader cannot see yet. */
@@ -316,6 +353,10 @@ export type AnswerToCompare = Pick<
 /** What came of an attempt, without the questions themselves; `totals` and `marked` as in its review. */
 export type OutcomeToCompare = Pick<Review, "id" | "test" | "timeTaken" | "completedAt" | "totals" | "marked"> & {
   takenTest: string | null;
+  /** False while its score cannot be seen. */
+  isSeen: boolean;
+  /** Of an adaptive test, as far as it is seen; null for any other. */
+  band: Band | null;
   mistakes: Mistakes;
   sections: ReadonlyArray<{ id: string; title: string }>;
   answers: AnswerToCompare[];
@@ -329,8 +370,9 @@ export async function findOutcome(db: Db, asked: Asked, now: Date): Promise<Outc
   const { resultId, test, takenTest, timeTaken, testVersionId } = attempt;
   const version = testVersionId && (await loadTestVersion(db, testVersionId));
   const { rows, revealOf, ...came } = await readOutcome(db, asked, { ...attempt, resultId, version }, now);
+  const band = came.isSeen && attempt.bankId !== null ? (await findBands(db, [resultId])).get(resultId) : null;
   return {
-    ...{ id: attemptId, test, takenTest, timeTaken, ...came },
+    ...{ id: attemptId, test, takenTest, timeTaken, ...came, band: band ?? null },
     completedAt: new Date(attempt.completedAt),
     sections: (version?.sections ?? []).map(({ id, title }) => ({ id, title })),
     answers: rows.map(({ position, section, questionId, place, isAnswered, seconds, earned, max }) => ({

@@ -229,11 +229,13 @@ test("only the question that is asked elsewhere is withheld, and only from stude
     attemptId: mixed.attemptId,
     score: null,
     best: null,
+    band: null,
   });
   expect((await latestOf(stranger)).get(practiceTestId)).toEqual({
     attemptId: theirs.attemptId,
     score: 100,
     best: 100,
+    band: null,
   });
 });
 
@@ -362,7 +364,11 @@ test("a score that is released before the solutions is in every list, and twins 
   expect(await findScoreLines(db, student, EVERYTHING, at(10))).toMatchObject([
     { waiting: 0, points: [{ share: 50 }] },
   ]);
-  expect((await findLatestResults(db, student, [testId], at(10))).get(testId)).toMatchObject({ score: 50, best: 50 });
+  expect((await findLatestResults(db, student, [testId], at(10))).get(testId)).toMatchObject({
+    score: 50,
+    best: 50,
+    band: null,
+  });
   expect(told).toContain('"scoreInPercent":50');
   // By subject, and in sums with and without it, one of the two would be seen.
   expect(await findPerformance(db, student, at(10))).toMatchObject({ summary: { testsCompleted: 0 }, waiting: 1 });

@@ -23,6 +23,7 @@ import {
   testResults,
 } from "../../../db/schema.ts";
 import { readContent } from "../../../items/registry/authoring.ts";
+import { findBands } from "../../adaptive/queries/find-bands.server.ts";
 import { Markup } from "../../attempts/markup.ts";
 import { findQuestionsInProgress, type RunningTest } from "../../attempts/queries/withheld.server.ts";
 import { releasedOf } from "../../attempts/released.ts";
@@ -93,6 +94,7 @@ async function withQuestions(
     db,
     items.flatMap(({ item, markup }) => (markup === null ? [] : (item.stimulusVersionId ?? []))),
   );
+  const bands = await findBands(db, resultIds);
   return page.map(({ attempt, test, result, adaptive, ...delivery }) => {
     const released = releasedOf(delivery);
     const questions = items
@@ -119,16 +121,12 @@ async function withQuestions(
         secondsTaken: result.timeTaken,
         countedInFiguresOfQuestions: result.isMeasured,
         ...(waits
-          ? { scoreInPercent: texts.waits }
+          ? { [attempt.bankId === null ? "scoreInPercent" : "adaptive"]: texts.waits }
           : {
-              scoreInPercent: result.score,
-              ...outcomeInFile(result),
-              points: result.earned,
-              pointsPossible: result.possible,
+              // An adaptive test asks whoever knows more what is harder, so its score would say nothing.
+              ...(attempt.bankId === null && scoreInFile(result)),
               ...(result.abilityBefore !== null && { abilityBeforeInTenthsOfALogit: result.abilityBefore }),
-              ...(result.marks !== null && { marksInTwelfths: result.marks, marksPossible: result.possibleMarks }),
-              ...(result.isPassed !== null && { isPassed: result.isPassed }),
-              ...(adaptive && { adaptive: adaptiveInFile(adaptive) }),
+              ...(adaptive && { adaptive: { ...adaptiveInFile(adaptive), band: bands.get(result.id)?.band ?? null } }),
               ...changesInFile(markedAgain.filter(({ testResultId }) => testResultId === result.id)),
             }),
       },
@@ -143,6 +141,17 @@ function adaptiveInFile({ resultId: _result, studentId: _student, completedAt: _
 }
 
 type Adaptive = typeof adaptiveResults.$inferSelect;
+
+function scoreInFile(result: typeof testResults.$inferSelect) {
+  return {
+    scoreInPercent: result.score,
+    ...outcomeInFile(result),
+    points: result.earned,
+    pointsPossible: result.possible,
+    ...(result.marks !== null && { marksInTwelfths: result.marks, marksPossible: result.possibleMarks }),
+    ...(result.isPassed !== null && { isPassed: result.isPassed }),
+  };
+}
 
 function outcomeInFile({ correctCount, answeredCount, questionCount }: typeof testResults.$inferSelect) {
   const { correct, asked, leftOut } = outcomeOf({

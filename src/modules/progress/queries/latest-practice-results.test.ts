@@ -32,8 +32,8 @@ test("each test has the student's own newest result and best score, none when th
 
   expect(latest).toEqual(
     new Map([
-      [taken.practiceTestId, { attemptId: first.attemptId, score: 100, best: 100 }],
-      [retaken.practiceTestId, { attemptId: second.attemptId, score: 0, best: 100 }],
+      [taken.practiceTestId, { attemptId: first.attemptId, score: 100, best: 100, band: null }],
+      [retaken.practiceTestId, { attemptId: second.attemptId, score: 0, best: 100, band: null }],
     ]),
   );
 });

@@ -4,6 +4,7 @@ import type { Db } from "../../../db/client.ts";
 import { nameStatement } from "../../../db/named-statement.ts";
 import { attempts, testResults } from "../../../db/schema.ts";
 import type { Student } from "../../accounts/viewer.ts";
+import { type Band, findBands } from "../../adaptive/queries/find-bands.server.ts";
 import { findWaitingScores } from "../../attempts/queries/withheld.server.ts";
 
 /** A score is null while it is not released, or a test that is still being taken asks some of the same questions. */
@@ -12,6 +13,8 @@ export type LatestResult = {
   score: number | null;
   /** The best score of all the student's results of that test. */
   best: number | null;
+  /** What an adaptive test has instead of both; null like them while it waits, and for any other test. */
+  band: Band | null;
 };
 
 type Row<Test extends string> = {
@@ -21,6 +24,7 @@ type Row<Test extends string> = {
   score: number;
   bestId: Id<"result">;
   best: number;
+  isAdaptive: boolean;
 };
 
 /** The newest result and the best one of each test, which the column says. */
@@ -28,7 +32,7 @@ const latestBy = (test: SQL) => sql`
   select distinct on (${test}) ${test} as "testId",
     ${attempts.id} as "attemptId", ${testResults.id} as "resultId", ${testResults.score},
     first_value(${testResults.id}) over best as "bestId",
-    first_value(${testResults.score}) over best as best
+    first_value(${testResults.score}) over best as best, ${attempts.bankId} is not null as "isAdaptive"
   from ${testResults}
   join ${attempts} on ${attempts.id} = ${testResults.attemptId}
   where ${testResults.studentId} = ${sql.placeholder("studentId")} and ${test} = any (${sql.placeholder("testIds")}::uuid[])
@@ -63,18 +67,25 @@ export async function findLatestResults(
 }
 
 async function whatIsSeen<Test extends string>(db: Db, rows: ReadonlyArray<Row<Test>>, now: Date) {
-  const waiting = await findWaitingScores(
-    db,
-    rows.flatMap(({ resultId, bestId }) => [resultId, bestId]),
-    now,
-  );
+  const [waiting, bands] = await Promise.all([
+    findWaitingScores(
+      db,
+      rows.flatMap(({ resultId, bestId }) => [resultId, bestId]),
+      now,
+    ),
+    findBands(
+      db,
+      rows.flatMap(({ resultId, isAdaptive }) => (isAdaptive ? [resultId] : [])),
+    ),
+  ]);
   return new Map(
-    rows.map(({ testId, attemptId, resultId, score, bestId, best }): [Id<Test>, LatestResult] => [
+    rows.map(({ testId, attemptId, resultId, score, bestId, best, isAdaptive }): [Id<Test>, LatestResult] => [
       testId,
       {
         attemptId,
-        score: waiting.has(resultId) ? null : score,
-        best: waiting.has(bestId) ? null : best,
+        score: waiting.has(resultId) || isAdaptive ? null : score,
+        best: waiting.has(bestId) || isAdaptive ? null : best,
+        band: waiting.has(resultId) ? null : (bands.get(resultId) ?? null),
       },
     ]),
   );

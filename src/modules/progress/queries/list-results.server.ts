@@ -5,6 +5,7 @@ import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { attempts, testResults } from "../../../db/schema.ts";
 import type { Admin, Student } from "../../accounts/viewer.ts";
+import { type Band, findBands } from "../../adaptive/queries/find-bands.server.ts";
 import { findEveryWaitingScore, findWaitingScores } from "../../attempts/queries/withheld.server.ts";
 import { ownTestName, takenTest } from "../../tests/queries/test-name.server.ts";
 import { type Outcome, outcomeOf, type ResultKind } from "../rules.ts";
@@ -30,8 +31,13 @@ export type ListedResult = {
   at: Date;
   /** Seconds; null without a result. */
   timeTaken: number | null;
-  /** Null without a result, and while it waits: not released, or an open test asks some of the same questions (record 33). */
+  /**
+   * Null without a result, and while it waits: not released, or an open test asks some of the same questions (record 33). Also for an
+   * adaptive test.
+   */
   marks: Marks | null;
+  /** What an adaptive test has instead; null like them while it waits, and for any other test. */
+  band: Band | null;
   /**
    * Another result of the same test, the one before it or, of the first, the one after it, and how many results of it there are.
    * Null when there is no other.
@@ -70,14 +76,17 @@ type ResultsQuery = { page: number } & Partial<Listed>;
 /** One page of the student's own tests. */
 export async function listResults(db: Db, { studentId }: Student, query: ResultsQuery, now: Date): Promise<ResultPage> {
   const { rows, ...page } = await readPage(db, await whoseOwn(db, studentId, query, now), query);
-  const waiting = await findWaitingScores(
-    db,
-    rows.flatMap(({ resultId }) => resultId ?? []),
-    now,
-  );
+  const [waiting, bands] = await Promise.all([
+    findWaitingScores(
+      db,
+      rows.flatMap(({ resultId }) => resultId ?? []),
+      now,
+    ),
+    bandsOf(db, rows),
+  ]);
   return {
     ...page,
-    results: rows.map((row) => listedOf(row, { isWaiting: row.resultId !== null && waiting.has(row.resultId) })),
+    results: rows.map((row) => listedOf(row, bands, { isWaiting: row.resultId !== null && waiting.has(row.resultId) })),
   };
 }
 
@@ -89,15 +98,22 @@ export async function listResultsOfStudent(
   query: ResultsQuery,
 ): Promise<ResultPage> {
   const { rows, ...page } = await readPage(db, { studentId, waiting: null }, query);
+  const bands = await bandsOf(db, rows);
   return {
     ...page,
     results: rows.map((row) =>
-      listedOf(
-        { ...row, test: withoutOwnName(row.test), isPassed: row.isByCategory ? null : row.isPassed },
-        { isWaiting: false },
-      ),
+      listedOf({ ...row, test: withoutOwnName(row.test), isPassed: row.isByCategory ? null : row.isPassed }, bands, {
+        isWaiting: false,
+      }),
     ),
   };
+}
+
+function bandsOf(db: Db, rows: ReadonlyArray<Row>) {
+  return findBands(
+    db,
+    rows.flatMap(({ resultId, isAdaptive }) => (resultId !== null && isAdaptive ? [resultId] : [])),
+  );
 }
 
 /** Which results wait is asked only where the filter depends on it. */
@@ -129,6 +145,7 @@ type Row = {
   possibleMarks: number | null;
   isPassed: boolean | null;
   isByCategory: boolean;
+  isAdaptive: boolean;
   other: { attemptId: Id<"attempt">; at: string; results: number } | null;
 };
 
@@ -191,7 +208,7 @@ async function readRows(db: Db, whose: Whose, listed: Listed, offset: number): P
       ${testResults.timeTaken} as "timeTaken", ${testResults.score}, ${testResults.correctCount} as correct,
       ${testResults.questionCount} as asked, ${testResults.answeredCount} as answered, ${testResults.earned},
       ${testResults.possible}, ${testResults.marks}, ${testResults.possibleMarks} as "possibleMarks",
-      ${testResults.isPassed} as "isPassed", ${isPassedByCategory} as "isByCategory",
+      ${testResults.isPassed} as "isPassed", ${isPassedByCategory} as "isByCategory", ${attempts.bankId} is not null as "isAdaptive",
       (select coalesce(before, after) || jsonb_build_object('results', results) from others where others.attempt_id = page.attempt_id) as other
     from page
     join ${attempts} on ${attempts.id} = page.attempt_id
@@ -240,14 +257,16 @@ function listedOf(
     other,
     ...row
   }: Row,
+  bands: ReadonlyMap<Id<"result">, Band>,
   { isWaiting }: { isWaiting: boolean },
 ): ListedResult {
+  const isSeen = row.resultId !== null && !isWaiting;
   const inMarks = marks === null || possibleMarks === null ? null : { marks, possible: possibleMarks };
   return {
     ...{ attemptId, test, state, timeTaken },
     at: new Date(at),
-    marks:
-      row.resultId === null || isWaiting ? null : { score, earned, possible, inMarks, isPassed, ...outcomeOf(row) },
+    marks: isSeen && !row.isAdaptive ? { score, earned, possible, inMarks, isPassed, ...outcomeOf(row) } : null,
+    band: (isSeen && row.resultId !== null && bands.get(row.resultId)) || null,
     other: other && { ...other, at: new Date(other.at) },
   };
 }

@@ -1,4 +1,4 @@
-/** A line of scores for each kind of test, over the newest results that a filter lets through. */
+/** A line of scores for each kind of test, over the newest results that a filter lets through. Adaptive tests have no score. */
 import { sql } from "drizzle-orm";
 import { type TestName, withoutOwnName } from "../../../content/test-name.ts";
 import type { Id } from "../../../core/id.ts";
@@ -78,7 +78,7 @@ async function readNewest(db: Db, whose: Whose, listed: Listed): Promise<Row[]> 
         select ${testResults.id}, ${takenKind} as kind, count(*) over (partition by ${takenKind})::int as total,
           row_number() over (partition by ${takenKind} order by ${testResults.completedAt} desc, ${testResults.id} desc) as nth
         from ${testResults} join ${attempts} on ${attempts.id} = ${testResults.attemptId}
-        where ${results}
+        where ${results} and ${attempts.bankId} is null
       ) as numbered where nth <= ${LINE_RESULTS}::int
     )
     select newest.kind, newest.total, ${attempts.id} as "attemptId", ${testResults.id} as "resultId",

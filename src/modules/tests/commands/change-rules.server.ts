@@ -34,6 +34,7 @@ import { listResultIds } from "../queries/preview-rule-change.server.ts";
 import { testNameOfAttempt } from "../queries/test-name.server.ts";
 import { RuleChange, rulesAfter, termsOf, whatChanged } from "../rule-change.ts";
 import { rowsOfPreset } from "../test-rows.ts";
+import { adaptivePlanOf } from "../test-version.ts";
 import { lockResults, remarkResults } from "./remark-results.server.ts";
 
 /** Results in one transaction of a job. */
@@ -77,7 +78,7 @@ export async function changeRules(
     await storeTest(tx, admin, testId);
     await tx.select({ id: tests.id }).from(tests).where(eq(tests.id, testId)).for("no key update");
     const test = await findTestRules(tx, admin, testId);
-    if (!test) return { kind: "not-found" };
+    if (!test || adaptivePlanOf(test.version)) return { kind: "not-found" };
     if (test.lastChange !== basedOn) return { kind: "stale" };
     const refused = await refusalOf(tx, test, change);
     if (refused) return refused;

@@ -1,3 +1,4 @@
+import { bandTexts } from "../../../content/en/band.ts";
 import { testResultTexts } from "../../../content/en/test-results.ts";
 import { CSV_MARK, csvRow } from "../../../core/csv.ts";
 import type { Id } from "../../../core/id.ts";
@@ -43,14 +44,23 @@ async function* linesOf(
 }
 
 function lineOf(result: ResultOfTest, hasVerdicts: boolean, writeTime: (at: Date) => string): string {
-  const { name, email, startedAt, at, timeTaken, extraMinutes, score, marks, possibleMarks, percentile, isPassed } =
+  const { name, email, startedAt, at, timeTaken, extraMinutes, band, marks, possibleMarks, percentile, isPassed } =
     result;
+  // An adaptive test has its band as verdict, and neither score nor marks.
+  const score = band ? "" : String(result.score);
   const inMarks = (twelfths: number | null) =>
     twelfths === null ? "" : String(Math.round((twelfths * 100) / 12) / 100);
-  const verdict = isPassed === null ? "" : texts.verdicts[isPassed ? "passed" : "failed"];
+  const ofMarks = isPassed === null ? "" : texts.verdicts[isPassed ? "passed" : "failed"];
+  const verdict = band ? bandTexts.bands[band.band ?? "none"] : ofMarks;
   return csvRow([
     ...[name, email, writeTime(startedAt), writeTime(at), String(timeTaken)],
-    ...[String(extraMinutes), String(score), inMarks(marks), inMarks(possibleMarks), String(percentile ?? "")],
+    ...[
+      String(extraMinutes),
+      score,
+      inMarks(band ? null : marks),
+      inMarks(band ? null : possibleMarks),
+      String(percentile ?? ""),
+    ],
     ...(hasVerdicts ? [verdict] : []),
   ]);
 }

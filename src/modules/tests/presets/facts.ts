@@ -1,9 +1,10 @@
 /** What a test is, in the figures that students read before they start it. */
 import type { ItemType } from "../../../items/registry/models.ts";
+import type { AdaptivePlan } from "../../adaptive/plan.ts";
 import { summedUnits, type UnitCount } from "../../stimuli/units.ts";
 import type { DeliveryRules } from "../delivery.ts";
 import type { Marks } from "../marks.ts";
-import { planOf, questionCountOf, questionsIn, type TestVersion } from "../test-version.ts";
+import { adaptivePlanOf, planOf, questionCountOf, questionsIn, type TestVersion } from "../test-version.ts";
 
 export type TestFacts = {
   title: string;
@@ -13,7 +14,9 @@ export type TestFacts = {
   /** What of it is asked together: of what its rules draw. */
   units: ReadonlyArray<UnitCount>;
   sections: ReadonlyArray<{ id: string; title: string; questionCount: number; seconds: number | null }>;
-  /** Of the first section. */
+  /** What an adaptive test asks for; null for every other. */
+  adaptive: Pick<AdaptivePlan, "minimum" | "cases" | "questionsOfCase" | "pretest" | "breaks"> | null;
+  /** Of the first section; null for an adaptive test, which gives none. */
   marks: Marks | null;
   /** Of each section, where they are not the same everywhere; else empty. */
   ownMarks: ReadonlyArray<{ title: string; marks: Marks }>;
@@ -36,6 +39,7 @@ export function factsOf(
   });
   const clocks = sections.flatMap(({ seconds }) => seconds ?? []);
   const ofSections = clocks.length === sections.length ? clocks.reduce((sum, seconds) => sum + seconds, 0) : null;
+  const adaptive = adaptivePlanOf(version);
   const [first] = version.sections;
   const ownMarks = version.sections.flatMap(({ id, title }) => {
     const marks = rules.marks[id];
@@ -53,7 +57,14 @@ export function factsOf(
     ),
     seconds: plan.ms === null ? ofSections : plan.ms / 1000,
     sections,
-    marks: (first && rules.marks[first.id]) ?? null,
+    adaptive: adaptive && {
+      minimum: adaptive.minimum,
+      cases: adaptive.cases,
+      questionsOfCase: adaptive.questionsOfCase,
+      pretest: adaptive.pretest,
+      breaks: adaptive.breaks,
+    },
+    marks: (!adaptive && first && rules.marks[first.id]) || null,
     ownMarks: isSame ? [] : ownMarks,
     unscored: Object.values(rules.unscored).reduce((sum, count) => sum + count, 0),
     hasPartlyRight: version.sections.some(

@@ -19,6 +19,8 @@ export type ListedPreset = {
   kind: Offer["kind"];
   /** How many questions the whole preset asks. */
   wholeCount: number;
+  /** The fewest that it asks: an adaptive one ends earlier where it can. */
+  fewest: number;
   isOfCourse: boolean;
 } & Pick<TestFacts, "questionCount" | "seconds" | "marks"> & { sectionCount: number };
 
@@ -38,14 +40,16 @@ export async function listPresets(
   };
   return offers.map(({ preset, offer }) => {
     const whole = factsOf(asItCounts(preset), extraTimePercent);
-    const { sections, questionCount, seconds, marks } =
+    const { sections, questionCount, seconds, marks, adaptive } =
       offer.kind === "shorter" ? factsOf(asItCounts(offer.preset), extraTimePercent) : whole;
     return {
       id: preset.id,
       testId: testIdOf.get(preset.id) ?? rowsOfPreset(preset, preset.version).test.id,
       title: whole.title,
       kind: offer.kind,
-      wholeCount: whole.questionCount,
+      // The shorter form of an adaptive test is no part of the whole.
+      wholeCount: adaptive ? questionCount : whole.questionCount,
+      fewest: adaptive?.minimum ?? questionCount,
       isOfCourse: preset.courses.includes(course),
       questionCount,
       seconds,

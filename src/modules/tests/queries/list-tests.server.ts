@@ -8,6 +8,7 @@ import type { Marks } from "../marks.ts";
 import { PRESETS } from "../presets/presets.ts";
 import { ChangedTerms, withTerms } from "../terms.ts";
 import { rowsOfPreset } from "../test-rows.ts";
+import { adaptivePlanOf } from "../test-version.ts";
 
 export type ListedTest = {
   id: Id<"test">;
@@ -15,8 +16,8 @@ export type ListedTest = {
   results: number;
   /** Null while nobody has started it. */
   lastStart: Date | null;
-  /** As they count now, by section. */
-  marks: Marks[];
+  /** As they count now, by section; null for an adaptive test, which gives none. */
+  marks: Marks[] | null;
   /** The institute has set its marks or its pass mark. */
   isChanged: boolean;
 };
@@ -49,6 +50,9 @@ export async function listTests(
     const { results = 0, lastStart = null } = taken.find((row) => row.id === id) ?? {};
     const { marks } = withTerms(preset.rules, ChangedTerms.parse(terms ?? {}));
     const bySection = preset.version.sections.flatMap((section) => marks[section.id] ?? []);
-    return { id, title: preset.version.title, results, lastStart, marks: bySection, isChanged: terms !== null };
+    return {
+      ...{ id, title: preset.version.title, results, lastStart, isChanged: terms !== null },
+      marks: adaptivePlanOf(preset.version) ? null : bySection,
+    };
   });
 }

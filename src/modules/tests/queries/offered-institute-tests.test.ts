@@ -69,12 +69,12 @@ test("the last and the best score are those of the test, and nothing is seen of 
   const find = () => findLatestResults(db, student, [shown.testId, hidden.testId], later(60));
 
   const before = await find();
-  expect(before.get(shown.testId)).toMatchObject({ score: 33, best: 100 });
-  expect(before.get(hidden.testId)).toMatchObject({ score: null, best: null });
+  expect(before.get(shown.testId)).toMatchObject({ score: 33, best: 100, band: null });
+  expect(before.get(hidden.testId)).toMatchObject({ score: null, best: null, band: null });
 
   await db
     .update(deliveries)
     .set({ scoreReleasedAt: NOW, solutionsReleasedAt: NOW })
     .where(eq(deliveries.id, hidden.deliveryId));
-  expect((await find()).get(hidden.testId)).toMatchObject({ score: 33, best: 100 });
+  expect((await find()).get(hidden.testId)).toMatchObject({ score: 33, best: 100, band: null });
 });

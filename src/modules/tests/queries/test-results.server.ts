@@ -15,6 +15,7 @@ import {
 import { contains } from "../../../db/like.ts";
 import { attempts, students, testAnswers, testResults } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
+import { type Band, findBands } from "../../adaptive/queries/find-bands.server.ts";
 import { MARK_RANGES } from "../mark-ranges.ts";
 import { percentileAmong } from "../pass-rules.ts";
 import { type FirstMarksOfForms, findFirstMarks, ownFirstMarks } from "./first-marks.server.ts";
@@ -38,6 +39,8 @@ export type ResultOfTest = {
   timeTaken: number;
   /** Given by the institute while it was taken. */
   extraMinutes: number;
+  /** What an adaptive test has instead of score and marks; null for any other. */
+  band: Band | null;
   /** Percent. */
   score: number;
   marks: number | null;
@@ -66,7 +69,7 @@ export async function listTestResults(
     findFirstMarks(db, testId),
   ]);
   const { shown, ...beside } = page.cut(rows);
-  return { results: shown.map((row) => withPercentile(row, firsts)), firsts: firsts.students, ...beside };
+  return { results: await withMore(db, shown, firsts), firsts: firsts.students, ...beside };
 }
 
 /** All results of a test in the same order, in batches. */
@@ -80,7 +83,7 @@ export async function* readTestResults(
   do {
     const where = and(isOf(testId), pastCursor(KEYSET, last ? parseTimeCursor(timeCursor(last)) : null));
     const rows: Row[] = await select(db, where, { orderBy: orderBy(KEYSET), limit: batch });
-    if (rows.length > 0) yield rows.map((row) => withPercentile(row, firsts));
+    if (rows.length > 0) yield await withMore(db, rows, firsts);
     last = rows.length === batch ? rows.at(-1) : undefined;
   } while (last);
 }
@@ -113,6 +116,7 @@ function select(db: Db, where: SQL | undefined, page: { orderBy: SQL[]; limit: n
       isPassed: testResults.isPassed,
       testVersionId: attempts.testVersionId,
       deliveryId: attempts.deliveryId,
+      bankId: attempts.bankId,
       first: ownFirstMarks,
     })
     .from(attempts)
@@ -125,7 +129,13 @@ function select(db: Db, where: SQL | undefined, page: { orderBy: SQL[]; limit: n
 
 type Row = Awaited<ReturnType<typeof select>>[number];
 
-function withPercentile({ testVersionId, deliveryId, first, ...row }: Row, firsts: FirstMarksOfForms): ResultOfTest {
+async function withMore(db: Db, rows: ReadonlyArray<Row>, firsts: FirstMarksOfForms): Promise<ResultOfTest[]> {
+  const adaptive = rows.flatMap(({ id, bankId }) => (bankId === null ? [] : [id]));
+  const bands = await findBands(db, adaptive);
+  return rows.map((row) => ({ ...withPercentile(row, firsts), band: bands.get(row.id) ?? null }));
+}
+
+function withPercentile({ testVersionId, deliveryId, bankId: _, first, ...row }: Row, firsts: FirstMarksOfForms) {
   const { marks } = row;
   const others = firsts.of({ testVersionId, deliveryId });
   const isCompared = others !== null && marks !== null && first !== null;

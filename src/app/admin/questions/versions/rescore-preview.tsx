@@ -74,8 +74,8 @@ export function RescorePreview({
               header: texts.score,
               align: "end",
               isOneLine: true,
-              cell: ({ scoreBefore, scoreAfter }) =>
-                texts.change(texts.percent(scoreBefore), texts.percent(scoreAfter)),
+              cell: ({ score }) =>
+                score ? texts.change(texts.percent(score.before), texts.percent(score.after)) : texts.noMarks,
             },
             ...(changes.some(({ marks }) => marks) ? [marksColumn()] : []),
           ]}

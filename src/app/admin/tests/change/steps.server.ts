@@ -12,13 +12,14 @@ import {
   type RuleChangePreview,
 } from "../../../../modules/tests/queries/preview-rule-change.server.ts";
 import { type RuleChange, rulesAfter } from "../../../../modules/tests/rule-change.ts";
+import { adaptivePlanOf } from "../../../../modules/tests/test-version.ts";
 import { servicesContext } from "../../../context.ts";
 import { dayWriter } from "../../../dates.server.ts";
 import { formAction, readForm } from "../../../form-action.server.ts";
 import { requireAdmin } from "../../../guards.server.ts";
 import { pageNumberIn } from "../../../shared/page-number.ts";
 import { withDone } from "../../shared/done.ts";
-import { LIST, testAddress } from "../addresses.ts";
+import { LIST, resultsAddress, testAddress } from "../addresses.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -28,6 +29,13 @@ export async function requireTest(context: Context, testId: string): Promise<{ a
   const test = await findTestRules(context.get(servicesContext).db, admin, idOf<"test">(testId));
   if (!test) throw redirect(withDone(LIST, "", "test-gone"));
   return { admin, test };
+}
+
+/** The same for what changes marks and pass mark, of which an adaptive test has none: it leads to its results. */
+export async function requireMarkedTest(context: Context, testId: string): Promise<{ admin: Admin; test: TestRules }> {
+  const found = await requireTest(context, testId);
+  if (adaptivePlanOf(found.test.version)) throw redirect(resultsAddress(found.test.id));
+  return found;
 }
 
 export type ShownPreview = Omit<RuleChangePreview, "changes"> & {

@@ -6,12 +6,12 @@ import { writeMarks } from "../../../../modules/tests/written-marks.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { type Column, DataTable } from "../../../../ui/page/data-table.tsx";
 import { EmptyState } from "../../../../ui/page/empty-state.tsx";
-import { testAddress } from "../addresses.ts";
+import { resultsAddress, testAddress } from "../addresses.ts";
 import styles from "../edit/builder.module.css";
 
 const texts = adminTestTexts;
 
-type Row = Omit<ListedTest, "lastStart" | "marks"> & { lastStarted: string | null; wrong: number[] };
+type Row = Omit<ListedTest, "lastStart" | "marks"> & { lastStarted: string | null; wrong: number[] | null };
 
 /** The exam simulations, whose marks and pass marks can be changed. */
 export function PresetTable({ presets }: { presets: ReadonlyArray<Row> }) {
@@ -34,7 +34,7 @@ const columns = (): ReadonlyArray<Column<Row>> => [
   {
     id: "test",
     header: texts.columns.test,
-    cell: ({ id, title }) => <Link to={testAddress(id)}>{title}</Link>,
+    cell: ({ id, title, wrong }) => <Link to={wrong ? testAddress(id) : resultsAddress(id)}>{title}</Link>,
   },
   {
     id: "results",
@@ -52,11 +52,18 @@ const columns = (): ReadonlyArray<Column<Row>> => [
     id: "wrong",
     header: texts.columns.wrong,
     align: "end",
-    cell: ({ wrong }) => wrong.map(writeMarks).join(", "),
+    cell: ({ wrong }) => wrong?.map(writeMarks).join(", ") ?? texts.noMarks,
   },
   {
     id: "rules",
     header: texts.columns.rules,
-    cell: ({ isChanged }) => (isChanged ? <Badge tone="warning">{texts.rules.own}</Badge> : texts.rules.shipped),
+    cell: ({ isChanged, wrong }) =>
+      wrong === null ? (
+        texts.rules.adaptive
+      ) : isChanged ? (
+        <Badge tone="warning">{texts.rules.own}</Badge>
+      ) : (
+        texts.rules.shipped
+      ),
   },
 ];

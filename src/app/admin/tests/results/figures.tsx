@@ -10,7 +10,16 @@ import styles from "../change/preview.module.css";
 const texts = testResultTexts.figures;
 
 /** What all results come to, and how they are distributed. */
-export function FiguresOfTest({ figures, hasVerdicts }: { figures: TestFigures; hasVerdicts: boolean }) {
+export function FiguresOfTest({
+  figures,
+  hasVerdicts,
+  hasMarks,
+}: {
+  figures: TestFigures;
+  hasVerdicts: boolean;
+  /** False for an adaptive test. */
+  hasMarks: boolean;
+}) {
   const { results, takers, running, mean, median, judged, passed, ranges } = figures;
   const { number, percent } = formats();
   const inPercent = (value: number | null) => (value === null ? "–" : percent(value));
@@ -27,18 +36,24 @@ export function FiguresOfTest({ figures, hasVerdicts }: { figures: TestFigures; 
       </h2>
       <StatGrid>
         <StatCard label={texts.takers} icon="users" value={number(takers)} hint={texts.takersHint(results, running)} />
-        <StatCard label={texts.mean} icon="chart" value={inPercent(mean)} hint={texts.ofAll(results)} />
-        <StatCard label={texts.median} icon="chart" value={inPercent(median)} hint={texts.ofAll(results)} />
-        <StatCard
-          label={texts.passed}
-          icon="check"
-          value={hasVerdicts && judged > 0 ? percent(Math.round((passed * 100) / judged)) : "–"}
-          hint={verdictHint({ hasVerdicts, judged, passed })}
-        />
+        {hasMarks && (
+          <>
+            <StatCard label={texts.mean} icon="chart" value={inPercent(mean)} hint={texts.ofAll(results)} />
+            <StatCard label={texts.median} icon="chart" value={inPercent(median)} hint={texts.ofAll(results)} />
+            <StatCard
+              label={texts.passed}
+              icon="check"
+              value={hasVerdicts && judged > 0 ? percent(Math.round((passed * 100) / judged)) : "–"}
+              hint={verdictHint({ hasVerdicts, judged, passed })}
+            />
+          </>
+        )}
       </StatGrid>
-      <Card>
-        <BarChart caption={texts.distribution} labelHeader={texts.range} valueHeader={texts.count} bars={bars} />
-      </Card>
+      {hasMarks && (
+        <Card>
+          <BarChart caption={texts.distribution} labelHeader={texts.range} valueHeader={texts.count} bars={bars} />
+        </Card>
+      )}
     </section>
   );
 }

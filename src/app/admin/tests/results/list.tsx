@@ -13,6 +13,7 @@ import { EmptyState } from "../../../../ui/page/empty-state.tsx";
 import { LoadingArea } from "../../../../ui/page/loading-area.tsx";
 import { Pager } from "../../../../ui/page/pager.tsx";
 import { VisuallyHidden } from "../../../../ui/visually-hidden.tsx";
+import { BandOfResult } from "../../../shared/results/band.tsx";
 import { ListFilters } from "../../shared/list-filters.tsx";
 import { reopenAddress, resultsAddress } from "../addresses.ts";
 import { Below, NameAndEmail } from "../cells.tsx";
@@ -106,22 +107,25 @@ const columnsOf = (
     header: texts.score,
     align: "end",
     isOneLine: true,
-    cell: ({ score, marks, possibleMarks, isPassed }) => (
-      <>
-        {formats().percent(score)}
-        {marks !== null && possibleMarks !== null && (
-          <Below>{resultTexts.inMarks(markedResultTexts.marksOf(marks, possibleMarks))}</Below>
-        )}
-        {isPassed !== null && (
-          <>
-            <br />
-            <Badge tone={isPassed ? "success" : "neutral"}>
-              {isPassed ? markedResultTexts.passed : markedResultTexts.failed}
-            </Badge>
-          </>
-        )}
-      </>
-    ),
+    cell: ({ band, score, marks, possibleMarks, isPassed }) =>
+      band ? (
+        <BandOfResult band={band} />
+      ) : (
+        <>
+          {formats().percent(score)}
+          {marks !== null && possibleMarks !== null && (
+            <Below>{resultTexts.inMarks(markedResultTexts.marksOf(marks, possibleMarks))}</Below>
+          )}
+          {isPassed !== null && (
+            <>
+              <br />
+              <Badge tone={isPassed ? "success" : "neutral"}>
+                {isPassed ? markedResultTexts.passed : markedResultTexts.failed}
+              </Badge>
+            </>
+          )}
+        </>
+      ),
   },
   ...(hasPercentiles ? [percentileColumn()] : []),
   {

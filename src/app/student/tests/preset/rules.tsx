@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { categoryTexts } from "../../../../content/en/category.ts";
 import { examTexts } from "../../../../content/en/exams.ts";
@@ -9,11 +8,10 @@ import {
   type Threshold,
 } from "../../../../modules/tests/pass-rules.ts";
 import type { TestFacts } from "../../../../modules/tests/presets/facts.ts";
-import { Card } from "../../../../ui/card.tsx";
-import { classes } from "../../../../ui/classes.ts";
 import { categoryAddress } from "../../../shared/account/category-address.ts";
 import { SavedAlert } from "../../../shared/notices/saved-alert.tsx";
 import styles from "./rules.module.css";
+import { Sentences } from "./sentences.tsx";
 import type { ShownPreset, ShownTest } from "./shown.ts";
 
 const texts = examTexts.page;
@@ -65,24 +63,6 @@ function Category({ presetId, isTold, isSaved }: CategoryState) {
         <Link to={categoryAddress({ kind: "preset", id: presetId })}>{isTold ? ask.change : ask.tell}</Link>
       </p>
     </>
-  );
-}
-
-type SentencesProps = { id: string; heading: string; sentences: ReadonlyArray<string>; children?: ReactNode };
-
-function Sentences({ id, heading, sentences, children }: SentencesProps) {
-  return (
-    <Card as="section" aria-labelledby={id}>
-      <h2 id={id} className={styles.heading}>
-        {heading}
-      </h2>
-      <ul className={styles.sentences}>
-        {sentences.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
-      {children && <div className={classes("stack gap-2", styles.more)}>{children}</div>}
-    </Card>
   );
 }
 

@@ -35,14 +35,19 @@ export function StartOfPreset({
     );
   }
   if (kind === "none" || !taken) return message ? <Alert tone="error">{message}</Alert> : null;
-  const { questionCount, seconds, sections } = taken;
+  const { questionCount, seconds, sections, adaptive } = taken;
+  const fewest = adaptive?.minimum ?? questionCount;
   return (
     <FormFrame message={message} className="gap-3">
       <input type="hidden" name={field.intent} value="start-preset" />
       <input type="hidden" name={field.size} value={kind} />
       <div className={styles.panel}>
         <ul className={styles.words}>
-          <li>{examTexts.size(questionCount, whole.questionCount, sections.length)}</li>
+          <li>
+            {fewest < questionCount
+              ? examTexts.sizeBetween(fewest, questionCount)
+              : examTexts.size(questionCount, adaptive ? questionCount : whole.questionCount, sections.length)}
+          </li>
           <li>{seconds === null ? examTexts.untimed : examTexts.duration(seconds)}</li>
           {taken.marks && <li>{examTexts.wrongAnswer(-taken.marks.wrong)}</li>}
         </ul>

@@ -1,0 +1,16 @@
+/** The band of an adaptive result, wherever results are listed. */
+import { localized } from "../texts.ts";
+
+const BANDS = {
+  above: "Above our practice standard",
+  near: "Near our practice standard",
+  below: "Below our practice standard",
+  none: "Nothing decided",
+};
+
+export const bandTexts = localized({
+  bands: BANDS,
+  rough: "Rough: shorter test",
+  latest: (band: keyof typeof BANDS, isShorter: boolean) =>
+    `Last result: ${BANDS[band].toLowerCase()}${isShorter ? " (rough, shorter test)" : ""}`,
+});

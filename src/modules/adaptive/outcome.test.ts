@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { bandOfResult } from "./outcome.ts";
+import { weakestTopics } from "./weak-topics.ts";
+
+const PLAN = { cut: 0, confidence: 2, minimum: 85 };
+
+test("a result is near where its interval has the standard in it, and below where nobody waited for the minimum", () => {
+  const decided = { ability: 0.5, error: 0.2, endedBy: "maximum" as const, asked: 150 };
+  expect(bandOfResult(decided, PLAN)).toBe("above");
+  expect(bandOfResult({ ...decided, error: 0.25 }, PLAN)).toBe("near");
+  expect(bandOfResult({ ...decided, ability: -0.5 }, PLAN)).toBe("below");
+  expect(bandOfResult(decided, { ...PLAN, cut: 0.2 })).toBe("near");
+  expect(bandOfResult({ ...decided, endedBy: "student", asked: 84 }, PLAN)).toBe("below");
+  expect(bandOfResult({ ...decided, endedBy: "time", asked: 85 }, PLAN)).toBe("above");
+  // That the bank had no more is not the student's doing.
+  expect(bandOfResult({ ...decided, endedBy: "bank", asked: 40 }, PLAN)).toBe("above");
+  expect(bandOfResult({ ...decided, endedBy: "bank", ability: null, error: null }, PLAN)).toBeNull();
+});
+
+test("the weakest topics are those that earned least beside what the ability lets expect, hard questions forgiven", () => {
+  const answer = (topic: string, threshold: number, points: number) => ({ topic, thresholds: [threshold], points });
+  const answers = [
+    // All wrong, but far too hard.
+    ...[answer("hard", 3, 0), answer("hard", 3, 0), answer("hard", 3, 0)],
+    ...[answer("easy", -2, 0), answer("easy", -2, 1)],
+    ...[answer("good", 0, 1), answer("good", 0, 1)],
+    answer("once", -3, 0),
+  ];
+  expect(weakestTopics(answers, 0)).toEqual([
+    { topic: "easy", questions: 2 },
+    { topic: "hard", questions: 3 },
+  ]);
+});

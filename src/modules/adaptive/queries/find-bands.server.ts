@@ -1,0 +1,33 @@
+import { and, eq, inArray, isNotNull } from "drizzle-orm";
+import type { Id } from "../../../core/id.ts";
+import type { Db } from "../../../db/client.ts";
+import { adaptiveResults, attempts, testResults } from "../../../db/schema.ts";
+import { loadTestVersion } from "../../tests/queries/test-versions.server.ts";
+import { adaptivePlanOf } from "../../tests/test-version.ts";
+import { bandOfResult, type Standing } from "../outcome.ts";
+
+/** What a list says of an adaptive result; `band` is null where nothing was decided. */
+export type Band = { band: Standing | null; isShorter: boolean };
+
+/** The bands of those of these results that are adaptive. */
+export async function findBands(
+  db: Db,
+  resultIds: ReadonlyArray<Id<"result">>,
+): Promise<ReadonlyMap<Id<"result">, Band>> {
+  if (resultIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: testResults.id, versionId: attempts.testVersionId, decided: adaptiveResults })
+    .from(testResults)
+    .innerJoin(attempts, eq(attempts.id, testResults.attemptId))
+    .leftJoin(adaptiveResults, eq(adaptiveResults.resultId, testResults.id))
+    .where(and(inArray(testResults.id, [...resultIds]), isNotNull(attempts.bankId)));
+  return new Map(
+    await Promise.all(
+      rows.map(async ({ id, versionId, decided }): Promise<[Id<"result">, Band]> => {
+        const plan = versionId && adaptivePlanOf(await loadTestVersion(db, versionId));
+        if (!decided || !plan) return [id, { band: null, isShorter: false }];
+        return [id, { band: bandOfResult(decided, { ...plan, cut: decided.cut }), isShorter: decided.isShorter }];
+      }),
+    ),
+  );
+}
