@@ -23,7 +23,7 @@ export const adaptiveExamTexts = localized({
     exactly: (count: number) => `It asks ${questions(count)}.`,
     clock: (minutes: number) => `One clock runs for the whole test: ${hoursAndMinutes(minutes)}.`,
     cases: (count: number, each: number) =>
-      `It has ${counted(count, "case study", "case studies")} with ${questions(each)} each. You see what a case is about beside each of its questions.`,
+      `It has ${counted(count, "case study", "case studies")} with ${questions(each)}${count === 1 ? "" : " each"}. You see what a case is about beside each of its questions.`,
     pretest: (count: number) =>
       `${count === 1 ? "1 question does" : `${number(count)} questions do`} not count. You cannot see which.`,
     forward: "You only move forward. Each question needs an answer, and you cannot go back to it.",

@@ -10,6 +10,8 @@ const BANDS = {
 
 export const bandTexts = localized({
   bands: BANDS,
+  /** In a table, whose cells do not wrap. */
+  short: { above: "Above the standard", near: "Near the standard", below: "Below the standard" },
   rough: "Rough: shorter test",
   latest: (band: keyof typeof BANDS, isShorter: boolean) =>
     `Last result: ${BANDS[band].toLowerCase()}${isShorter ? " (rough, shorter test)" : ""}`,

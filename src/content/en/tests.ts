@@ -4,6 +4,7 @@ import { number } from "./numbers.ts";
 
 export const testTexts = localized({
   /** The title of a preset for which the bank has too few questions. */
+  shorterForm: (title: string) => `${title}, shorter form`,
   shorterTitle: (title: string, count: number, of: number) => `${title}, ${number(count)} of ${number(of)} questions`,
   problems: {
     noQuestions: "This section has no questions yet.",

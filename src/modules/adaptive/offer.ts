@@ -62,7 +62,7 @@ function withPlan(preset: Preset, plan: AdaptivePlan): Preset {
     ...preset,
     version: {
       ...version,
-      title: testTexts.shorterTitle(version.title, plan.maximum, whole),
+      title: testTexts.shorterForm(version.title),
       minutes: version.minutes && Math.max(1, Math.round((version.minutes * plan.maximum) / whole)),
       sections,
     },

@@ -1,9 +1,17 @@
-/** A running adaptive test: one question after the other, with and without network, on two devices, with a break. */
+/** A running adaptive test: one question after the other, with and without network, on two devices, with a break; and its result. */
 import type { Page } from "@playwright/test";
 import { eq, sql } from "drizzle-orm";
 import { attemptItems, attempts } from "../../../src/db/schema.ts";
-import { buildAdaptiveBank, startAdaptive } from "../../../src/testing/build-adaptive.ts";
-import { expect, expectAccessible, expectAccessibleAtBothWidths, signIn, test, WITH_WORKER } from "../fixtures.ts";
+import { answerAdaptive, buildAdaptiveBank, startAdaptive } from "../../../src/testing/build-adaptive.ts";
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleAtBothWidths,
+  productUnderTest,
+  signIn,
+  test,
+  WITH_WORKER,
+} from "../fixtures.ts";
 import { setOffline, waitForWorker, waitUntilCached } from "../service-workers.ts";
 
 test.beforeAll(({ database: { db } }) => buildAdaptiveBank(db, 6, new Date()));
@@ -95,4 +103,52 @@ test("by keyboard alone a break is taken while the clock runs, and the test is e
   await expect(dialog).toContainText("With fewer than 20 questions the result is below our practice standard.");
   await dialog.getByRole("button", { name: "End test" }).press("Enter");
   await expect(page).toHaveURL(`/attempts/${attemptId}/review`);
+});
+
+test("the result is a band: its figures are in a table by keyboard, it is read without scripts, and weak lessons are practised", async ({
+  page,
+  browser,
+  student,
+  database: { db },
+}) => {
+  const start = new Date(Date.now() - 3 * 3_600_000);
+  const attemptId = await startAdaptive(db, student, start);
+  await answerAdaptive(db, student, attemptId, start, (position) => position % 2 === 0);
+  const review = `/attempts/${attemptId}/review`;
+  const withoutScripts = await browser.newContext({ javaScriptEnabled: false, baseURL: productUnderTest().url });
+  await signIn(withoutScripts, student.cookie);
+  const plain = await withoutScripts.newPage();
+  await plain.goto(review);
+  await expect(heading(plain, /our practice standard$/)).toBeVisible();
+  await expect(plain.getByRole("table", { name: "Areas of the test plan" })).toContainText("Management of care");
+  await withoutScripts.close();
+
+  await page.goto(review);
+  await expect(heading(page, /our practice standard$/)).toBeVisible();
+  await expect(
+    page.getByRole("img", { name: /^Ability after each question\. After question 1 the estimate was/ }),
+  ).toBeVisible();
+  await expect(page.getByText(/\d%/)).toHaveCount(0);
+  await page.getByText("Show as a table").focus();
+  await page.keyboard.press("Enter");
+  const figures = page.getByRole("table", { name: "Ability after each question. Practice standard: 0.00" });
+  await expect(figures.getByRole("row")).toHaveCount(
+    1 + (await db.$count(attemptItems, eq(attemptItems.attemptId, attemptId))),
+  );
+  await expectAccessibleAtBothWidths(page);
+  await press(page, "Practise these");
+  await expect(page).toHaveURL(/\/attempts\/[0-9a-f-]+$/);
+  await expect(heading(page, /^Question 1 of 20/)).toBeVisible();
+});
+
+test("the page before the start says what an adaptive test is, and what its bank lacks", async ({ page, student }) => {
+  expect(student.course).toBe("NCLEX-RN");
+  await page.goto("/dashboard/tests/exams/nclex-rn");
+  await expect(
+    page.getByText(/^The question bank is too small for the whole test\. You can take a shorter form/),
+  ).toBeVisible();
+  await expect(page.getByText("Case studies: 0 of 9 case studies")).toBeVisible();
+  await expect(page.getByText("So the result cannot say whether you would pass the exam.")).toBeVisible();
+  await expect(page.getByText(/ marks?\b/).filter({ hasNotText: "no marks" })).toHaveCount(0);
+  await expectAccessibleAtBothWidths(page);
 });

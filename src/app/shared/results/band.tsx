@@ -12,7 +12,7 @@ export const BAND_TONES = { above: "success", near: "warning", below: "neutral" 
 export function BandOfResult({ band: { band, isShorter } }: { band: Band }) {
   return (
     <span className={styles.score}>
-      <span>{band ? <Badge tone={BAND_TONES[band]}>{texts.bands[band]}</Badge> : texts.bands.none}</span>
+      <span>{band ? <Badge tone={BAND_TONES[band]}>{texts.short[band]}</Badge> : texts.bands.none}</span>
       {band && isShorter && <span className={styles.below}>{texts.rough}</span>}
     </span>
   );

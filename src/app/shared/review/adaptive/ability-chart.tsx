@@ -9,7 +9,7 @@ const texts = adaptiveResultTexts;
 /** Estimates of the first answers are further away than the picture needs to reach. */
 const FURTHEST = 3;
 /** On each side of the standard at least so much is shown. */
-const NEAREST = 1;
+const NEAREST = 1.5;
 
 /** The estimate after each question that counts, its interval, and the standard. All figures are in a table, too. */
 export function AbilityChart({ path, cut }: Pick<AdaptiveResult, "path" | "cut">) {

@@ -132,7 +132,6 @@ function Areas({ areas }: Pick<Decided, "areas">) {
         <DataTable
           caption={words.title}
           isCaptionHidden
-          hasFigures
           rows={areas}
           rowId={({ name }) => name}
           columns={[
@@ -188,7 +187,9 @@ function Weakest({
           })}
         </ol>
       )}
-      {weakest.length > 0 && practise?.(weakest.map(({ lessonId }) => lessonId))}
+      {weakest.length > 0 && practise && (
+        <div className="cluster">{practise(weakest.map(({ lessonId }) => lessonId))}</div>
+      )}
     </section>
   );
 }

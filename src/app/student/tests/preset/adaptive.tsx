@@ -65,15 +65,19 @@ function lengthInWords({ minimum, cases, questionsOfCase, pretest }: Adaptive, m
 export function MissingForAdaptive({ taken, lacks }: Pick<ShownPreset, "taken" | "lacks">) {
   return (
     <Alert tone={taken ? "info" : "warning"}>
-      <p>{taken ? texts.lack.shorter(taken.questionCount) : examTexts.page.lack.none}</p>
-      <p>{texts.lack.wanted}</p>
-      <ul>
-        {lacks.map(({ of, areas, available, wanted }) => (
-          <li key={areas.join()}>
-            {of === "cases" ? texts.lack.cases(available, wanted) : examTexts.page.lack.area(areas, available, wanted)}
-          </li>
-        ))}
-      </ul>
+      <div className="stack gap-2">
+        <p>{taken ? texts.lack.shorter(taken.questionCount) : examTexts.page.lack.none}</p>
+        <p>{texts.lack.wanted}</p>
+        <ul>
+          {lacks.map(({ of, areas, available, wanted }) => (
+            <li key={areas.join()}>
+              {of === "cases"
+                ? texts.lack.cases(available, wanted)
+                : examTexts.page.lack.area(areas, available, wanted)}
+            </li>
+          ))}
+        </ul>
+      </div>
     </Alert>
   );
 }
