@@ -93,10 +93,7 @@ export function standingOf(scored: ReadonlyArray<Scored>, cut: number): Standing
 }
 
 /** The band of an estimate: near where its interval of so many errors has the cut in it. */
-export function bandOf(
-  { theta, error }: Ability,
-  { cut, confidence }: Pick<AdaptivePlan, "cut" | "confidence">,
-): Standing {
+function bandOf({ theta, error }: Ability, { cut, confidence }: Pick<AdaptivePlan, "cut" | "confidence">): Standing {
   return sideOfInterval(theta - cut, confidence * error);
 }
 
