@@ -1,6 +1,6 @@
 /** Texts of exam simulations: their list, and the page before the start. */
 import { localized } from "../texts.ts";
-import { all, counted, number } from "./numbers.ts";
+import { all, counted, hoursAndMinutes, number } from "./numbers.ts";
 import { stimulusCounts } from "./stimulus-counts.ts";
 
 const questions = (count: number) => counted(count, "question", "questions");
@@ -67,6 +67,7 @@ export const examTexts = localized({
   resume: "Resume",
   inProgress: "In progress",
   duration,
+  hours: (seconds: number) => hoursAndMinutes(Math.ceil(seconds / 60)),
   untimed: "No time limit",
   size,
   sizeBetween: (fewest: number, most: number) => `${number(fewest)} to ${questions(most)}`,

@@ -15,6 +15,9 @@ export const testResultTexts = localized({
 
   figures: {
     title: "How it went",
+    /** In one line. */
+    taken: ({ takers, results: count, running }: { takers: number; results: number; running: number }) =>
+      `${students(takers)}, ${results(count)}${running === 0 ? "" : `, ${number(running)} in the test now`}.`,
     takers: "Students",
     takersHint: (count: number, running: number) =>
       running === 0 ? results(count) : `${results(count)}, ${number(running)} in the test now`,

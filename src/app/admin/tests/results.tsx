@@ -55,6 +55,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return {
     id,
     title: version.title,
+    // It asks whoever knows more what is harder, so shares of right answers say nothing of it.
     isAdaptive: adaptivePlanOf(version) !== null,
     search,
     figures,
@@ -114,10 +115,11 @@ export default function ResultsOfTest({ loaderData }: Route.ComponentProps) {
         <EmptyState icon="chart" title={texts.none} text={texts.noneText} />
       ) : (
         <>
-          <FiguresOfTest figures={figures} hasVerdicts={!isByCategory} hasMarks={!isAdaptive} />
-          {/* Of an adaptive test whoever knows more gets harder questions: the share of right answers says nothing. */}
-          {!isAdaptive && (
+          {isAdaptive ? (
+            <p>{texts.figures.taken(figures)}</p>
+          ) : (
             <>
+              <FiguresOfTest figures={figures} hasVerdicts={!isByCategory} />
               <SectionsOfResults figures={sections} />
               <HardestQuestions testId={id} asked={asked} />
             </>

@@ -10,16 +10,7 @@ import styles from "../change/preview.module.css";
 const texts = testResultTexts.figures;
 
 /** What all results come to, and how they are distributed. */
-export function FiguresOfTest({
-  figures,
-  hasVerdicts,
-  hasMarks,
-}: {
-  figures: TestFigures;
-  hasVerdicts: boolean;
-  /** False for an adaptive test. */
-  hasMarks: boolean;
-}) {
+export function FiguresOfTest({ figures, hasVerdicts }: { figures: TestFigures; hasVerdicts: boolean }) {
   const { results, takers, running, mean, median, judged, passed, ranges } = figures;
   const { number, percent } = formats();
   const inPercent = (value: number | null) => (value === null ? "–" : percent(value));
@@ -36,24 +27,18 @@ export function FiguresOfTest({
       </h2>
       <StatGrid>
         <StatCard label={texts.takers} icon="users" value={number(takers)} hint={texts.takersHint(results, running)} />
-        {hasMarks && (
-          <>
-            <StatCard label={texts.mean} icon="chart" value={inPercent(mean)} hint={texts.ofAll(results)} />
-            <StatCard label={texts.median} icon="chart" value={inPercent(median)} hint={texts.ofAll(results)} />
-            <StatCard
-              label={texts.passed}
-              icon="check"
-              value={hasVerdicts && judged > 0 ? percent(Math.round((passed * 100) / judged)) : "–"}
-              hint={verdictHint({ hasVerdicts, judged, passed })}
-            />
-          </>
-        )}
+        <StatCard label={texts.mean} icon="chart" value={inPercent(mean)} hint={texts.ofAll(results)} />
+        <StatCard label={texts.median} icon="chart" value={inPercent(median)} hint={texts.ofAll(results)} />
+        <StatCard
+          label={texts.passed}
+          icon="check"
+          value={hasVerdicts && judged > 0 ? percent(Math.round((passed * 100) / judged)) : "–"}
+          hint={verdictHint({ hasVerdicts, judged, passed })}
+        />
       </StatGrid>
-      {hasMarks && (
-        <Card>
-          <BarChart caption={texts.distribution} labelHeader={texts.range} valueHeader={texts.count} bars={bars} />
-        </Card>
-      )}
+      <Card>
+        <BarChart caption={texts.distribution} labelHeader={texts.range} valueHeader={texts.count} bars={bars} />
+      </Card>
     </section>
   );
 }

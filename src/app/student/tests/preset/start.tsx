@@ -8,6 +8,12 @@ import styles from "./start.module.css";
 
 const texts = examTexts.page;
 
+/** "5 hours" of an adaptive test, "90 minutes" of any other. */
+function timeOf(seconds: number | null, isAdaptive: boolean): string {
+  if (seconds === null) return examTexts.untimed;
+  return isAdaptive ? examTexts.hours(seconds) : examTexts.duration(seconds);
+}
+
 /** The test in one line, with the button that starts it, or the way back into the attempt that is open. */
 export function StartOfPreset({
   preset: { kind, whole, taken },
@@ -48,7 +54,7 @@ export function StartOfPreset({
               ? examTexts.sizeBetween(fewest, questionCount)
               : examTexts.size(questionCount, adaptive ? questionCount : whole.questionCount, sections.length)}
           </li>
-          <li>{seconds === null ? examTexts.untimed : examTexts.duration(seconds)}</li>
+          <li>{timeOf(seconds, adaptive !== null)}</li>
           {taken.marks && <li>{examTexts.wrongAnswer(-taken.marks.wrong)}</li>}
         </ul>
         <Button
