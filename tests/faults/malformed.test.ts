@@ -24,7 +24,7 @@ const { product, url } = await serve();
 const { db } = database;
 
 /** In the short form each address gets some of the bodies, and each body goes to some of the addresses. */
-const EVERY = inForm({ short: 7, long: 1 });
+const EVERY = inForm({ short: 11, long: 1 });
 const AT_ONCE = 4;
 
 /** What is done whatever the body says: tried on what does not exist, and by nobody who would be missed. */

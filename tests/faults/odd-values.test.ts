@@ -19,7 +19,7 @@ const { url } = await serve();
 const { db } = database;
 
 /** In the short form each address gets some of the values. */
-const EVERY = inForm({ short: 8, long: 1 });
+const EVERY = inForm({ short: 16, long: 1 });
 const AT_ONCE = 4;
 
 /** As they stand in an address. */
