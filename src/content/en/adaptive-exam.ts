@@ -1,6 +1,6 @@
 /** What a student reads before an adaptive exam simulation, where it differs from other simulations. */
 import { localized } from "../texts.ts";
-import { all, counted, hoursAndMinutes, number } from "./numbers.ts";
+import { counted, hoursAndMinutes, number } from "./numbers.ts";
 
 const questions = (count: number) => counted(count, "question", "questions");
 
@@ -28,7 +28,7 @@ export const adaptiveExamTexts = localized({
       `${count === 1 ? "1 question does" : `${number(count)} questions do`} not count. You cannot see which.`,
     forward: "You only move forward. Each question needs an answer, and you cannot go back to it.",
     breaks: (minutes: ReadonlyArray<number>) =>
-      `You may take a break after ${all(minutes.map((at) => hoursAndMinutes(at)))}. The clock runs on.`,
+      `You may take a break after ${minutes.map(hoursAndMinutes).join(", and again after ")}. The clock runs on.`,
   },
   network: {
     heading: "Network",
@@ -40,7 +40,7 @@ export const adaptiveExamTexts = localized({
     heading: "Your result",
     band: "You see at once whether your answers are above, near or below our practice standard, and how your areas and topics went. Every question then shows its solution.",
     early: (minimum: number) =>
-      `If you end the test or run out of time before ${questions(minimum)}, the result is below.`,
+      `If you end the test or run out of time before ${questions(minimum)}, the result is below our practice standard.`,
     noMarks: "There are no marks and no percentage. The more you know, the harder your questions get.",
     not: "Our scale comes from the answers of our own students. It is not the scale of NCSBN. So the result cannot say whether you would pass the exam.",
     rough: `This is the shorter form. ${ROUGH}`,

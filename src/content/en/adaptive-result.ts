@@ -40,7 +40,7 @@ export const adaptiveResultTexts = localized({
   ability: "Ability",
   abilityHint: (from: string, to: string) => `Almost certainly from ${from} to ${to}`,
   standard: "Practice standard",
-  standardHint: "On the same scale",
+  standardHint: "The number of the exam, on our scale",
   asked: "Questions",
   scored: (scored: number, asked: number) =>
     scored === asked ? "All of them count" : `${number(scored)} of them count`,
