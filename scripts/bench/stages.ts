@@ -290,13 +290,13 @@ async function save(
   return saved.revision;
 }
 
-async function expectOk(asked: ReturnType<Client>): ReturnType<Client> {
+export async function expectOk(asked: ReturnType<Client>): ReturnType<Client> {
   const reply = await asked;
   if (reply.status !== 200) throw new Error(`${reply.status}: ${reply.body.slice(0, 200)}`);
   return reply;
 }
 
-async function timed<T>(durations: Durations, step: () => Promise<T>): Promise<T> {
+export async function timed<T>(durations: Durations, step: () => Promise<T>): Promise<T> {
   const begun = performance.now();
   const result = await step();
   durations.add(performance.now() - begun);
@@ -309,6 +309,6 @@ function print(steps: Steps): void {
   );
 }
 
-function pause(milliseconds: number): Promise<void> {
+export function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

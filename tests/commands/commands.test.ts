@@ -126,6 +126,7 @@ const proved = {
     expect(output).toMatch(/product [1-9]\d* saves\/s, raw driver [1-9]\d*\/s/);
     expect(output).toMatch(/attempts\/s, 0 errors, Node at most [1-9]\d* MB/);
     expect(output).toMatch(/1 student: \d+\.\d attempts\/s, .* 0 errors/);
+    expect(output).toMatch(/next question p50 \d/);
     expect(output).toMatch(/filter: withdrawn +p50 \d/);
     expect(output).toMatch(/counted [1-9][\d,]* rows, 400 of them results/);
     expect(output).toMatch(/students: inactive +p50 \d/);
