@@ -10,6 +10,12 @@ import { sql } from "drizzle-orm";
 import { dayOf } from "../../src/core/days.ts";
 import { type Db, NO_LIMITS, openDatabase } from "../../src/db/client.ts";
 import { calibrateBank } from "../../src/modules/adaptive/commands/calibrate-bank.server.ts";
+import { checkFigures } from "../../src/modules/measurement/commands/check-figures.server.ts";
+import { flagQuestions } from "../../src/modules/measurement/commands/flag-questions.server.ts";
+import { measureResults } from "../../src/modules/measurement/commands/measure-results.server.ts";
+import { countFlagged, listFlagged } from "../../src/modules/measurement/queries/list-flagged.server.ts";
+import { listForms } from "../../src/modules/measurement/queries/list-forms.server.ts";
+import { findMeasuredBank } from "../../src/modules/measurement/queries/measured-bank.server.ts";
 import { countActivity } from "../../src/modules/statistics/commands/count-activity.server.ts";
 import { takeSnapshot } from "../../src/modules/statistics/commands/take-snapshot.server.ts";
 import { listCourseCompletion } from "../../src/modules/statistics/queries/course-completion.server.ts";
@@ -36,8 +42,8 @@ const TIME_ZONE = "Asia/Kolkata";
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 40);
 const CARD_P95_MS = 300;
 const RESULTS_A_SECOND = 5_000;
-const CALIBRATED_ANSWERS = 100_000;
-const CALIBRATION_SECONDS = 60;
+const NIGHT_ANSWERS = 100_000;
+const NIGHT_SECONDS = 60;
 
 /** Which aims were missed, and how long an answer of two letters took in between. */
 type Outcome = { missed: string[]; reference: Durations };
@@ -54,7 +60,7 @@ export async function benchAnalytics(institute: Institute): Promise<void> {
     );
     await fillInstitute(db, institute);
     await count(db, { results, postmaster: await postmasterPid(folder) }, outcome);
-    await calibrate(db, outcome);
+    await measureBank(db, outcome);
     await askCards(db, outcome);
     const product = await startProduct({ DATA_DIR: folder, ADMIN_PASSWORD, DEMO: "0" });
     try {
@@ -89,17 +95,38 @@ async function count(
   await db.execute(sql`vacuum analyze`);
 }
 
-/** The night's work on difficulties, from the answers that are there. */
-async function calibrate(db: Db, outcome: Outcome): Promise<void> {
+/** Figures of all questions from the answers that are there, the night's difficulties, what is worth a look, and the night's check. */
+async function measureBank(db: Db, outcome: Outcome): Promise<void> {
   const begun = performance.now();
+  const lap = lapTimer();
+  const results = await measureResults(db);
+  const measuring = lap();
   const { answers, students, changed } = await calibrateBank(db, new Date());
+  const calibrating = lap();
+  const flagged = await flagQuestions(db, new Date());
+  const flagging = lap();
+  const { checked, wrong } = await checkFigures(db, new Date(), { random: Math.random });
+  const checking = lap();
   const seconds = (performance.now() - begun) / 1000;
-  const asked = (seconds * CALIBRATED_ANSWERS) / Math.max(1, answers);
+  const asked = (seconds * NIGHT_ANSWERS) / Math.max(1, answers);
   console.log(
-    `   calibrated ${written(changed)} questions from ${written(answers)} answers of ${written(students)} students in ${seconds.toFixed(1)} s: ` +
-      `${asked.toFixed(1)} s for ${written(CALIBRATED_ANSWERS)} answers (aim ${CALIBRATION_SECONDS})`,
+    `   measured ${written(results)} results in ${measuring} s, found the difficulty of ${written(changed)} questions from ` +
+      `${written(answers)} answers of ${written(students)} students in ${calibrating} s, looked at ${written(flagged)} in ${flagging} s, ` +
+      `counted ${written(checked)} again in ${checking} s (${wrong} wrong): ` +
+      `${asked.toFixed(1)} s for ${written(NIGHT_ANSWERS)} answers (aim ${NIGHT_SECONDS})`,
   );
-  if (answers >= CALIBRATED_ANSWERS && asked > CALIBRATION_SECONDS) outcome.missed.push("calibration");
+  if (wrong > 0) outcome.missed.push("figures of questions");
+  if (answers >= NIGHT_ANSWERS && asked > NIGHT_SECONDS) outcome.missed.push("the night's work");
+}
+
+/** Seconds since the last call. */
+function lapTimer(): () => string {
+  let last = performance.now();
+  return () => {
+    const [from, now] = [last, performance.now()];
+    last = now;
+    return ((now - from) / 1000).toFixed(1);
+  };
 }
 
 async function askCards(db: Db, outcome: Outcome): Promise<void> {
@@ -116,6 +143,11 @@ async function askCards(db: Db, outcome: Outcome): Promise<void> {
     ["Top Performers", () => listTopPerformers(db, admin)],
     ["active students, tests taken", () => listDayActivity(db, admin, year)],
     ["hardest questions", () => listHardestQuestions(db, admin)],
+    ["measured bank", () => findMeasuredBank(db, admin)],
+    ["worth a look, of all flags", () => listFlagged(db, admin, null, {})],
+    ["worth a look, of one", () => listFlagged(db, admin, "dead-option", {})],
+    ["worth a look, counted", () => countFlagged(db, admin)],
+    ["fixed tests", () => listForms(db, admin)],
     ["where students stop", () => findStoppedStudents(db, admin, { today, timeZone: TIME_ZONE, course: null })],
     ["the same of a course", () => findStoppedStudents(db, admin, { today, timeZone: TIME_ZONE, course: "NCLEX-RN" })],
     ["snapshot of a day", () => takeSnapshot(db, new Date(), TIME_ZONE)],

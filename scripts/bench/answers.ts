@@ -90,9 +90,8 @@ async function sumUp(db: Db): Promise<void> {
     insert into student_statistics (student_id, tests, score_sum, study_seconds, last_active_on)
     select student_id, count(*), sum(score), sum(time_taken), max(completed_at)::date from test_results group by student_id`);
   await db.execute(sql`
-    insert into question_statistics (question_id, asked, answered, correct, earned, possible)
-    select question_id, count(*), count(*), count(*) filter (where is_correct), sum(earned), sum(max)
-    from test_answers group by question_id`);
+    insert into measured_versions (version_id, asked, earned, possible)
+    select version_id, count(*), sum(earned), sum(max) from test_answers where is_first group by version_id`);
   await db.execute(sql`vacuum analyze`);
 }
 

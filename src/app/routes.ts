@@ -121,6 +121,8 @@ export default [
       route("admin/account/recovery-codes", "admin/account/recovery-codes.tsx"),
       route("admin/account/switch-off", "admin/account/switch-off.tsx"),
       route("admin/analytics", "admin/analytics/show.tsx"),
+      route("admin/measurement", "admin/measurement/list.tsx"),
+      route("admin/measurement/:questionId", "admin/measurement/show.tsx"),
       route("admin/messages/:kind?", "admin/messages/list.tsx"),
       route("admin/messages/:kind/:id", "admin/messages/show.tsx"),
       route("admin/cases", "admin/stimuli/list.tsx"),

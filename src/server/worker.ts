@@ -35,7 +35,7 @@ const SWEEP_MS = 15_000;
 const COUNT_MS = 5_000;
 const SNAPSHOT_MS = 10 * 60_000;
 /** Maximum age of what is worth a look at questions. */
-const FLAG_MS = 10 * 60_000;
+const FLAG_MS = 60_000;
 /** How soon rows that a process of an older release writes are filled. */
 const FILL_MS = 60_000;
 /** How soon daily work starts once it is due. */

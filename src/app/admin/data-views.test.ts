@@ -17,6 +17,8 @@ const SHOWS_NOBODY = new Set([
   // How much waits.
   "admin/frame/shell.tsx",
   "admin/frame/home.ts",
+  "admin/measurement/list.tsx",
+  "admin/measurement/show.tsx",
   "admin/today/show.tsx",
   "admin/jobs/give-up.tsx",
   "admin/gallery/show.tsx",

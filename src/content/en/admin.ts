@@ -59,6 +59,7 @@ export const adminTexts = localized({
     "question-in-tests-gone": () => "This question was not deleted: tests of the institute ask it.",
     "question-of-stimulus-gone": () =>
       "This question was not deleted: it belongs to a case study, a trend or a passage, and goes with it.",
+    "question-recounted": () => "Counted again. The figures are now what the answers come to.",
     "question-gone": () => "This question no longer exists.",
     "label-added": () => "Added.",
     "label-saved": () => "Saved.",

@@ -26,6 +26,8 @@ export const correctionTexts = localized({
     difficulty: "Difficulty",
     difficultyIn: (value: number, error: number) => `${number(value, 2)} ± ${number(error, 2)}`,
     noDifficulty: "Not known yet",
+    measurement: "Measurement",
+    measurementOf: (number: number) => `measurement of version ${number}`,
     difficultyText: (fewest: number) =>
       `Difficulty is in logits, with its standard error: 0 is the middle of the question bank, and harder questions have more. We find it once a day, from ${fewest} first answers on.`,
     changes: {

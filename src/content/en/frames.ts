@@ -25,6 +25,7 @@ export const frameTexts = localized({
     tests: "Tests",
     blog: "Blog Posts",
     analytics: "Analytics",
+    measurement: "Measurement",
     messages: "Messages",
     audit: "Audit",
     settings: "Settings",

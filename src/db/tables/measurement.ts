@@ -5,9 +5,6 @@ import { idOf } from "../../core/id.ts";
 import { idColumn, timestamptz } from "../columns.ts";
 import { testResults } from "./attempts.ts";
 
-/** What is worth a look at a question, by its figures (docs/product/figures.md#flags). */
-export const FLAGS = ["key", "weak", "easy", "hard", "dead-option", "slow", "drift"] as const;
-
 /** Stands for no fixed test, as a part of a key cannot be null. */
 export const NO_FORM = idOf<"test-version">("00000000-0000-0000-0000-000000000000");
 
@@ -55,7 +52,10 @@ export const measuredVersions = pgTable(
     possible: bigint("possible", { mode: "number" }).notNull().default(0),
     /** True while something was counted that the flags do not know of. */
     isStale: boolean("is_stale").notNull().default(true),
-    flags: text("flags", { enum: FLAGS }).array().notNull().default([]),
+    flags: text("flags", { enum: ["key", "weak", "easy", "hard", "dead-option", "slow", "drift"] })
+      .array()
+      .notNull()
+      .default([]),
     /** Since when it has one; null without. */
     flaggedAt: timestamptz("flagged_at"),
     /** When its sums were last compared with its answers, and whether they differed. */

@@ -1,6 +1,6 @@
 /** What the counted answers to a question say of it (docs/product/figures.md#item-analysis), and what is worth a look. Pure. */
 import type { Id } from "../../core/id.ts";
-import type { FLAGS, measuredOptions, measuredPoints, measuredSeconds } from "../../db/schema.ts";
+import type { measuredOptions, measuredPoints, measuredSeconds } from "../../db/schema.ts";
 import type { CountedOption } from "./chosen.ts";
 import {
   correctedDiscrimination,
@@ -11,6 +11,8 @@ import {
   upperLowerDifference,
 } from "./item-analysis.ts";
 
+/** What can be worth a look at a question (docs/product/figures.md#flags), the most urgent first. */
+export const FLAGS = ["key", "weak", "easy", "hard", "dead-option", "slow", "drift"] as const;
 export type Flag = (typeof FLAGS)[number];
 type FormId = Id<"test-version">;
 
@@ -214,7 +216,7 @@ export function flagsOf(figures: QuestionFigures, counts: Counts, { sectionMedia
 }
 
 /** True for a wrong option whose choosers are better than those of the only right one beside it. */
-function isBetterThanKey(option: OptionFigures, options: ReadonlyArray<OptionFigures>): boolean {
+export function isBetterThanKey(option: OptionFigures, options: ReadonlyArray<OptionFigures>): boolean {
   const keys = options.filter(({ part, isRight }) => isRight && part === option.part);
   const [key] = keys;
   if (option.isRight || !option.isOffered || !key || keys.length > 1) return false;
@@ -222,7 +224,7 @@ function isBetterThanKey(option: OptionFigures, options: ReadonlyArray<OptionFig
 }
 
 /** True for a wrong option that hardly anybody takes for right. */
-function isDead({ isRight, isOffered, share }: OptionFigures): boolean {
+export function isDead({ isRight, isOffered, share }: OptionFigures): boolean {
   return isOffered && !isRight && share < DEAD_BELOW;
 }
 

@@ -11,6 +11,7 @@ export function LineChart({
   summary,
   headers,
   points,
+  min = 0,
   max,
   writeValue,
 }: {
@@ -20,16 +21,17 @@ export function LineChart({
   /** Of the table: for the label, the figure and the hint. */
   headers: readonly [label: string, value: string, hint: string];
   points: ReadonlyArray<ChartPoint>;
-  /** The top of the scale, which begins at 0. */
+  /** The foot of the scale, 0 unless it is said, and its top. */
+  min?: number;
   max: number;
   writeValue: (value: number) => string;
 }) {
-  const places = placesOf(points, max);
+  const places = placesOf(points, max, min);
   return (
     <div className="stack gap-3">
       <div className={styles.chart} role="img" aria-label={`${caption}. ${summary}`}>
         <div className={styles.scale} aria-hidden="true">
-          {[max, max / 2, 0].map((value) => (
+          {[max, (max + min) / 2, min].map((value) => (
             <span key={value}>{writeValue(value)}</span>
           ))}
         </div>

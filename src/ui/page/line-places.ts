@@ -15,11 +15,11 @@ export type ChartPoint = {
 /** Percent from the start and from the top of the plot. */
 export type Place = { left: number; top: number };
 
-/** The places of the points, from one end to the other; what is below 0 or above the top stands at the edge. */
-export function placesOf(points: ReadonlyArray<{ value: number }>, max: number): Place[] {
+/** The places of the points, from one end to the other; what is below the foot or above the top stands at the edge. */
+export function placesOf(points: ReadonlyArray<{ value: number }>, max: number, min = 0): Place[] {
   const round = (value: number) => Math.round(value * 100) / 100;
   return points.map(({ value }, index) => ({
     left: points.length === 1 ? 50 : round((index * 100) / (points.length - 1)),
-    top: round(100 - (Math.min(max, Math.max(0, value)) / max) * 100),
+    top: round(100 - ((Math.min(max, Math.max(min, value)) - min) / (max - min)) * 100),
   }));
 }

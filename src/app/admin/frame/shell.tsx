@@ -29,6 +29,7 @@ const links = (): ReadonlyArray<{ to: string; label: string; icon: IconName }> =
   { to: "/admin/tests", label: texts.tests, icon: "flag" },
   { to: "/admin/blog", label: texts.blog, icon: "pen" },
   { to: "/admin/analytics", label: texts.analytics, icon: "chart" },
+  { to: "/admin/measurement", label: texts.measurement, icon: "flask" },
   { to: MESSAGES, label: texts.messages, icon: "mail" },
   { to: "/admin/audit", label: texts.audit, icon: "clock" },
   { to: "/admin/settings", label: texts.settings, icon: "settings" },

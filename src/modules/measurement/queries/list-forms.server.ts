@@ -3,9 +3,7 @@ import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { reliabilityOf, type Sums } from "../item-analysis.ts";
-
-/** The newest of them; those of years ago are only in the figures of their questions. */
-const FORMS_MAX = 50;
+import { FORMS_MAX } from "../rules.ts";
 
 /** A version of a fixed test. `reliability` is null where its questions or totals do not vary. */
 export type MeasuredForm = {

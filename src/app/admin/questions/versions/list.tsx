@@ -19,9 +19,11 @@ import { Badge } from "../../../../ui/badge.tsx";
 import { LinkButton } from "../../../../ui/button.tsx";
 import { DataTable } from "../../../../ui/page/data-table.tsx";
 import { PageHeading } from "../../../../ui/page/page-heading.tsx";
+import { VisuallyHidden } from "../../../../ui/visually-hidden.tsx";
 import { servicesContext } from "../../../context.ts";
 import { dayWriter } from "../../../dates.server.ts";
 import { requireAdmin } from "../../../guards.server.ts";
+import { measurementAddress } from "../../measurement/addresses.ts";
 import { withDone } from "../../shared/done.ts";
 import { DoneNotice } from "../../shared/done-notice.tsx";
 import { listReturnIn, withListReturn } from "../../shared/list-return.ts";
@@ -92,6 +94,9 @@ export default function QuestionVersions({ loaderData }: Route.ComponentProps) {
         }
       >
         {isWithdrawn && <Badge tone="warning">{texts.withdrawn}</Badge>}
+        <LinkButton to={measurementAddress(questionId)} variant="secondary" icon="flask">
+          {texts.measurement}
+        </LinkButton>
         {canRescore && (
           <LinkButton to={below("rescore")} variant="secondary" icon="refresh">
             {correctionTexts.rescore.link}
@@ -131,8 +136,12 @@ export default function QuestionVersions({ loaderData }: Route.ComponentProps) {
             id: "difficulty",
             header: texts.difficulty,
             align: "end",
-            cell: ({ difficulty }) =>
-              difficulty ? texts.difficultyIn(difficulty.value, difficulty.error) : texts.noDifficulty,
+            cell: ({ number, difficulty }) => (
+              <Link to={measurementAddress(questionId, number)}>
+                {difficulty ? texts.difficultyIn(difficulty.value, difficulty.error) : texts.noDifficulty}
+                <VisuallyHidden>, {texts.measurementOf(number)}</VisuallyHidden>
+              </Link>
+            ),
           },
         ]}
       />
