@@ -19,8 +19,7 @@ export const measurementTexts = localized({
   seconds: (seconds: number) => `${number(seconds)} s`,
   none: "–",
   collecting: (count: number, fewest: number) => `Collecting ${number(count)} of ${number(fewest)}`,
-  unmeasured: (count: number, most: number) =>
-    `${count >= most ? `More than ${number(most)} results are` : counted(count, "result is", "results are")} not counted yet. The figures grow until all are.`,
+  unmeasured: (most: number) => `${number(most)} results or more are not counted yet. The figures grow until all are.`,
   wrong: {
     title: "Some figures are wrong",
     text: "Each night we count a few questions again from their answers. These came to something else. Count them again to put them right.",

@@ -80,7 +80,8 @@ export default function Measurement({ loaderData, actionData }: Route.ComponentP
       <DoneNotice />
       {failed.message && <Alert tone="error">{failed.message}</Alert>}
       {wrong.length > 0 && <WrongFigures wrong={wrong} />}
-      {unmeasured > 0 && <Alert tone="info">{texts.unmeasured(unmeasured, UNMEASURED_MAX)}</Alert>}
+      {/* Fewer are those of the last seconds. */}
+      {unmeasured === UNMEASURED_MAX && <Alert tone="info">{texts.unmeasured(UNMEASURED_MAX)}</Alert>}
       <BankFigures stages={stages} newest={newest} />
       {asked === 0 ? (
         <EmptyState icon="flask" title={texts.empty.title} text={texts.empty.text} />

@@ -47,10 +47,9 @@ export async function loadMeasured(
       return [[id, figuresOf(own, countedOptions(lists, bestAnswer(body), seen), NO_FORM)]];
     }),
   );
-  const [medians, moves] = await Promise.all([
-    loadSectionMedians(db, [...figures.values()]),
-    loadMoves(db, [...figures.keys()]),
-  ]);
+  // One after the other: a transaction asks one thing at a time.
+  const medians = await loadSectionMedians(db, [...figures.values()]);
+  const moves = await loadMoves(db, [...figures.keys()]);
   return new Map(
     [...counts].flatMap(([id, own]) => {
       const found = figures.get(id);
