@@ -223,8 +223,9 @@ test("without network tools that were never opened open, and what is made is sen
   await tool(page, "Calculator").click();
   await expect(panel(page, "Calculator")).toBeVisible();
   await tool(page, "Reference values").click();
-  await expect(panel(page, "Reference values")).toBeVisible();
+  await expect(panel(page, "Reference values").getByRole("heading").first()).toBeFocused();
   await page.keyboard.press("Escape");
+  await expect(panel(page, "Reference values")).toBeHidden();
   await page.keyboard.press("Shift+Digit1");
   await expect(page.locator("s")).toHaveText("Option a");
   await setOffline(page, false);

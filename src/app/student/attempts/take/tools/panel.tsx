@@ -1,5 +1,5 @@
 /** The frame of a tool beside the question: at the foot of a phone, where all questions stand on a larger screen. It can be moved aside. */
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
 import { openToolTexts as texts } from "../../../../../content/en/open-tool.ts";
 import { IconButton } from "../../../../../ui/button.tsx";
 import styles from "./panel.module.css";
@@ -27,7 +27,8 @@ export function PanelFrame(
   const heading = useRef<HTMLHeadingElement>(null);
   const [isOnOtherSide, setIsOnOtherSide] = useState(false);
   const drag = useDrag();
-  useEffect(() => {
+  // Before it is seen: a key pressed at once is meant for it.
+  useLayoutEffect(() => {
     if (isOpenedHere) heading.current?.focus();
   }, [isOpenedHere]);
   const onKeyDown = (event: KeyboardEvent) => {
