@@ -1,15 +1,23 @@
 /**
- * `npm run simulate -- [--students N] [--preset nclex-rn] [--seed N]`: adaptive tests of students whose ability is known, on a generated bank of
- * 1,500 questions. Prints for each ability how many came out at or above the cut, how long their tests were and how far off the estimates,
- * and how evenly the bank was used. Needs no database. The same options print the same.
+ * `npm run simulate -- [--students N] [--preset nclex-rn] [--seed N] [--own-bank]`: adaptive tests of students whose ability is known, on a
+ * generated bank of 1,500 questions, or on that of the installation as its students get it today. Prints for each ability how many came out
+ * at or above the cut, how long their tests were and how far off the estimates, and how evenly the bank was used. Without `--own-bank` it
+ * needs no database, and the same options print the same.
  */
 import { parseArgs } from "node:util";
 import { messageOf, OperatorError } from "../core/errors.ts";
-import { ADAPTIVE_PRESETS } from "../modules/adaptive/nclex.ts";
+import { bankOf } from "../modules/adaptive/bank-content.ts";
+import { ADAPTIVE_PRESETS, type AdaptivePreset } from "../modules/adaptive/nclex.ts";
+import type { AdaptivePlan } from "../modules/adaptive/plan.ts";
+import { loadNewestBank } from "../modules/adaptive/queries/find-bank.server.ts";
+import type { Bank } from "../modules/adaptive/selection.ts";
 import { generateBank, simulate } from "../modules/adaptive/simulation.ts";
-import { runCommand } from "./run-command.ts";
+import { findPresetOffer } from "../modules/tests/queries/preset-offers.server.ts";
+import { adaptivePlanOf } from "../modules/tests/test-version.ts";
+import { readSettings } from "../server/env.ts";
+import { runCommand, withDatabase } from "./run-command.ts";
 
-const USAGE = `Usage: npm run simulate -- [--students N] [--preset ${ADAPTIVE_PRESETS.map(({ id }) => id).join("|")}] [--seed N]`;
+const USAGE = `Usage: npm run simulate -- [--students N] [--preset ${ADAPTIVE_PRESETS.map(({ id }) => id).join("|")}] [--seed N] [--own-bank]`;
 const THETAS = [-1, -0.5, -0.25, 0, 0.25, 0.5, 1];
 /** Difficulties in logits: normal, with this deviation around 0. */
 const BANK = { questions: 1_500, deviation: 1.1 };
@@ -17,14 +25,13 @@ const BANK = { questions: 1_500, deviation: 1.1 };
 await runCommand(run);
 
 async function run(): Promise<number> {
-  const { students, preset, seed } = readOptions();
-  const { plan } = preset;
-  const bank = generateBank(plan, { ...BANK, seed });
+  const { students, preset, seed, isOwnBank } = readOptions();
+  const { plan, bank, about } = isOwnBank ? await ownBank(preset) : generated(preset, seed);
   const { cells, exposure } = simulate(plan, bank, { thetas: THETAS, students, seed });
   const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
   const logits = (value: number) => value.toFixed(3);
   console.log(
-    `${preset.id}: ${students} students of each ability, ${BANK.questions} questions, ${bank.cases.length} case studies`,
+    `${preset.id}${about}: ${students} students of each ability, ${bank.questions.length} questions that stand alone, ${bank.cases.length} case studies`,
   );
   console.table(
     cells.map((cell) => ({
@@ -48,18 +55,37 @@ async function run(): Promise<number> {
   return 0;
 }
 
+type Simulated = { plan: AdaptivePlan; bank: Bank; about: string };
+
+function generated({ plan }: AdaptivePreset, seed: number): Simulated {
+  return { plan, bank: generateBank(plan, { ...BANK, seed }), about: "" };
+}
+
+/** What of the preset can be taken today, and the questions it is taken from. */
+async function ownBank({ id, plan: whole }: AdaptivePreset): Promise<Simulated> {
+  return withDatabase(readSettings(process.env), async ({ db }) => {
+    const found = await findPresetOffer(db, id);
+    const plan = found?.offer.kind === "shorter" ? adaptivePlanOf(found.offer.preset.version) : whole;
+    if (!found || found.offer.kind === "none" || !plan) throw new OperatorError("The bank is too small for any test.");
+    const { content } = await loadNewestBank(db, plan.examPlan);
+    const about = plan === whole ? "" : `, shorter form of ${plan.maximum} questions`;
+    return { plan, bank: bankOf(plan, content, new Map()), about };
+  });
+}
+
 function readOptions() {
   const given = parsed();
   const preset = ADAPTIVE_PRESETS.find(({ id }) => id === (given.preset ?? "nclex-rn"));
   const [students, seed] = [Number(given.students ?? 100), Number(given.seed ?? 1)];
   if (!preset || !Number.isSafeInteger(students) || students < 1 || !Number.isSafeInteger(seed))
     throw new OperatorError(USAGE);
-  return { preset, students, seed };
+  return { preset, students, seed, isOwnBank: given["own-bank"] === true };
 }
 
 function parsed() {
   try {
-    const options = { students: { type: "string" }, preset: { type: "string" }, seed: { type: "string" } } as const;
+    const text = { type: "string" } as const;
+    const options = { students: text, preset: text, seed: text, "own-bank": { type: "boolean" } } as const;
     return parseArgs({ options }).values;
   } catch (error) {
     throw new OperatorError(`${messageOf(error)}\n${USAGE}`);

@@ -10,6 +10,7 @@ import { sharedAddresses } from "../../src/app/shared-addresses.ts";
 import { projectRoot } from "../../src/core/project-root.ts";
 import { ensureAdmin } from "../../src/modules/accounts/commands/ensure-admin.server.ts";
 import { buildLesson, unique } from "../../src/testing/build.ts";
+import { buildAdaptiveBank } from "../../src/testing/build-adaptive.ts";
 import { buildQuestion } from "../../src/testing/build-attempts.ts";
 import { createDatabase, urlOf } from "../../src/testing/other-databases.ts";
 import { db, testConnection } from "../../src/testing/test-db.ts";
@@ -83,6 +84,10 @@ const proved = {
     expect(output).toContain("nclex-pn: 2 students of each ability, 1500 questions");
     expect(output).toMatch(/never asked \d+\.\d %, two tests share \d+\.\d % of their questions/);
     expect(output).not.toContain("NaN");
+    await buildAdaptiveBank(db, 6, new Date());
+    const own = await npmRun("simulate", ["--students", "1", "--own-bank"], onTestDatabase);
+    expect(own).toMatch(/^nclex-rn, shorter form of \d+ questions: 1 students of each ability, \d+ questions/);
+    expect(own).not.toContain("NaN");
   },
   async "check:questions"() {
     await buildQuestion(db, (await buildLesson(db)).lessonId);
@@ -131,6 +136,10 @@ const proved = {
     expect(output).toMatch(/counted [1-9][\d,]* rows, 400 of them results/);
     expect(output).toMatch(/students: inactive +p50 \d/);
     expect(output).not.toContain("NaN");
+    await buildAdaptiveBank(db, 6, new Date());
+    const own = await npmRun("simulate", ["--students", "1", "--own-bank"], onTestDatabase);
+    expect(own).toMatch(/^nclex-rn, shorter form of \d+ questions: 1 students of each ability, \d+ questions/);
+    expect(own).not.toContain("NaN");
   },
   async "bench:exam"() {
     const sizes = { STUDENTS: "6", SECONDS: "8", SOAK_MINUTES: "0", QUESTIONS: "400" };

@@ -49,11 +49,13 @@ export const test = base.extend<TestFixtures, { database: Database }>({
     },
     { scope: "worker" },
   ],
-  context: async ({ context, javaScriptEnabled }, use) => {
+  context: async ({ context, javaScriptEnabled }, use, testInfo) => {
     if (javaScriptEnabled !== false) context.on("page", openAlive);
     context.on("page", clickLikeAPerson);
     context.on("page", waitForPages);
     await use(context);
+    // What a machine of which only the output is left showed when the test failed.
+    if (testInfo.status !== testInfo.expectedStatus) for (const page of context.pages()) await print(page);
   },
   // What moves costs time, and the pictures of the start page change by themselves, unless somebody wants less motion.
   contextOptions: { reducedMotion: "reduce" },
@@ -112,6 +114,11 @@ function openAlive(page: Page): void {
   const { goto, reload } = page;
   page.goto = async (...args) => alive(await goto.apply(page, args));
   page.reload = async (...args) => alive(await reload.apply(page, args));
+}
+
+async function print(page: Page): Promise<void> {
+  const tree = await page.locator("body").ariaSnapshot({ timeout: 2000 }).catch(String);
+  console.log(`${page.url()}\n${tree}`);
 }
 
 /** A new student with a session that the product under test accepts. */

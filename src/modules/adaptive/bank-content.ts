@@ -1,20 +1,24 @@
 /** What adaptive tests by an exam plan choose from, as one night left it (record 64). Pure. */
 import { z } from "zod";
+import { type Id, idOf } from "../../core/id.ts";
 import { isKnown, STAGES } from "./calibration.ts";
 import type { AdaptivePlan } from "./plan.ts";
 import type { Bank, BankCase } from "./selection.ts";
 
+/** An id as JSON has it. */
+const storedId = <Kind extends string>() => z.uuid().transform((id) => idOf<Kind>(id));
+
 const Exposure = z.number().min(0).max(1);
 
 const Question = z.strictObject({
-  questionId: z.uuid(),
-  versionId: z.uuid(),
+  questionId: storedId<"question">(),
+  versionId: storedId<"version">(),
   /** Of the exam plan; null only in a case study, whose questions are drawn with it. */
   area: z.string().nullable(),
   thresholds: z.array(z.number()).min(1),
   stage: z.enum(STAGES),
   /** The row of `question_parameters`; null for a guess. */
-  parametersId: z.uuid().nullable(),
+  parametersId: storedId<"parameters">().nullable(),
 });
 
 export const BankContent = z.strictObject({
@@ -22,8 +26,8 @@ export const BankContent = z.strictObject({
   questions: z.array(Question.extend({ area: z.string(), isJudgment: z.boolean(), exposure: Exposure })),
   cases: z.array(
     z.strictObject({
-      stimulusId: z.uuid(),
-      stimulusVersionId: z.uuid(),
+      stimulusId: storedId<"stimulus">(),
+      stimulusVersionId: storedId<"stimulus-version">(),
       exposure: Exposure,
       questions: z.array(Question).min(1),
     }),
@@ -32,7 +36,7 @@ export const BankContent = z.strictObject({
 export type BankContent = z.infer<typeof BankContent>;
 
 /** A question of the bank, wherever it stands in it. */
-export type Asked = z.infer<typeof Question> & { stimulusVersionId: string | null };
+export type Asked = z.infer<typeof Question> & { stimulusVersionId: Id<"stimulus-version"> | null };
 
 /** By the ids of the questions, those of case studies included. */
 export function askedOf({ questions, cases }: BankContent): ReadonlyMap<string, Asked> {

@@ -29,6 +29,13 @@ export function guessedThresholds(level: number, max: number): number[] {
   return Array.from({ length: max }, (_, step) => SHRUNK * level + BETWEEN_STEPS * (step + 1 - (max + 1) / 2));
 }
 
+/** The difficulty of a question in one figure: the mean of its thresholds, with the standard error of that mean. In logits. */
+export function meanDifficulty({ thresholds, errors }: Calibrated): { value: number; error: number } {
+  const value = thresholds.reduce((sum, threshold) => sum + threshold, 0) / thresholds.length;
+  const error = Math.sqrt(errors.reduce((sum, one) => sum + one ** 2, 0)) / thresholds.length;
+  return { value, error };
+}
+
 /**
  * The thresholds that the answers and the guess make likeliest, found from `before`. Answers of another number of points than there are
  * thresholds throw a RangeError.

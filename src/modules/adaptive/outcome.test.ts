@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { bandOfResult } from "./outcome.ts";
+import { ADAPTIVE_PRESETS } from "./nclex.ts";
+import { bandOfResult, outcomeOf } from "./outcome.ts";
 import { weakestTopics } from "./weak-topics.ts";
 
 const PLAN = { cut: 0, confidence: 2, minimum: 85 };
@@ -15,6 +16,19 @@ test("a result is near where its interval has the standard in it, and below wher
   // That the bank had no more is not the student's doing.
   expect(bandOfResult({ ...decided, endedBy: "bank", asked: 40 }, PLAN)).toBe("above");
   expect(bandOfResult({ ...decided, endedBy: "bank", ability: null, error: null }, PLAN)).toBeNull();
+});
+
+test("what ends without a rule of certainty is on the side of the estimate, and below only where its student ended it early", () => {
+  const [{ plan } = {}] = ADAPTIVE_PRESETS;
+  if (!plan) throw new Error("There is a preset.");
+  const log = [1, 2, 3].map((position) => ({
+    ...{ position, questionId: `${position}`, thresholds: [0], points: 1, area: null, isFirm: false },
+    as: { kind: "alone" as const, area: "", isJudgment: false },
+  }));
+  expect(outcomeOf(plan, log, { endedBy: "bank" })).toMatchObject({ isAtOrAbove: true, asked: 3, scored: 3 });
+  expect(outcomeOf(plan, log, { endedBy: "student" })).toMatchObject({ isAtOrAbove: false });
+  expect(outcomeOf(plan, log, { endedBy: "time" })).toMatchObject({ isAtOrAbove: false });
+  expect(outcomeOf(plan, [], { endedBy: "bank" })).toMatchObject({ isAtOrAbove: false, ability: null });
 });
 
 test("the weakest topics are those that earned least beside what the ability lets expect, hard questions forgiven", () => {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type Ability, momentsAt, type Scored, weightedAbility } from "./ability.ts";
 import type { AdaptivePlan } from "./plan.ts";
 import { type Answered, AskedAs, scoredOf } from "./selection.ts";
-import { type EndedBy, type Stop, sideOf } from "./stopping.ts";
+import { type AdaptiveEnd, type EndedBy, reachesCut } from "./stopping.ts";
 
 /** Against a standard: `near` where the answers could as well be those of somebody exactly at it. */
 const STANDINGS = ["above", "near", "below"] as const;
@@ -46,21 +46,14 @@ export type Outcome = {
 /** An answer, the position of its question in the test, and its area. */
 export type Placed = Answered & { position: number; area: string | null };
 
-/**
- * The outcome of these answers, in their order. `stop` is the rule that ended the test; `endedBy` is what else did, where none has: then
- * fewer questions than the minimum are below the standard.
- */
-export function outcomeOf(
-  plan: AdaptivePlan,
-  log: ReadonlyArray<Placed>,
-  end: { stop: Stop } | { endedBy: Exclude<EndedBy, "confidence" | "maximum"> },
-): Outcome {
+/** The outcome of these answers, in their order: by the rule that ended the test, else by the side of the estimate (P147). */
+export function outcomeOf(plan: AdaptivePlan, log: ReadonlyArray<Placed>, end: AdaptiveEnd): Outcome {
   const scored = scoredOf(log);
   const ability = weightedAbility(scored);
   const ended =
     "stop" in end
       ? { endedBy: end.stop.rule, isAtOrAbove: end.stop.isAtOrAbove }
-      : { endedBy: end.endedBy, isAtOrAbove: sideOf(plan, { asked: log.length, ability }) };
+      : { endedBy: end.endedBy, isAtOrAbove: !isEarlyEnd(end.endedBy, log.length, plan) && reachesCut(plan, ability) };
   return { ability, ...ended, asked: log.length, scored: scored.length, details: detailsOf(plan, log) };
 }
 
@@ -100,16 +93,18 @@ function bandOf({ theta, error }: Ability, { cut, confidence }: Pick<AdaptivePla
 /** What an adaptive result is placed by; ability and error are null where nothing scored was answered. */
 export type Decided = { ability: number | null; error: number | null; endedBy: EndedBy; asked: number };
 
-/**
- * The band of a result beside a standard: that of its estimate, and below where its student or the clock ended it before the minimum, as
- * in the exam (P146). Null where there is nothing to say.
- */
+/** True where the student or the clock ended the test before its minimum, which is below the standard, as in the exam (P147). */
+export function isEarlyEnd(endedBy: EndedBy, asked: number, { minimum }: Pick<AdaptivePlan, "minimum">): boolean {
+  return (endedBy === "student" || endedBy === "time") && asked < minimum;
+}
+
+/** The band of a result beside a standard: that of its estimate, and below after an early end. Null where there is nothing to say. */
 export function bandOfResult(
   { ability, error, endedBy, asked }: Decided,
-  { cut, confidence, minimum }: Pick<AdaptivePlan, "cut" | "confidence" | "minimum">,
+  plan: Pick<AdaptivePlan, "cut" | "confidence" | "minimum">,
 ): Standing | null {
-  if ((endedBy === "student" || endedBy === "time") && asked < minimum) return "below";
-  return ability === null || error === null ? null : bandOf({ theta: ability, error }, { cut, confidence });
+  if (isEarlyEnd(endedBy, asked, plan)) return "below";
+  return ability === null || error === null ? null : bandOf({ theta: ability, error }, plan);
 }
 
 /** From where to where an estimate reaches, so many errors to either side. */

@@ -8,6 +8,9 @@ export type StoppingRule = "confidence" | "maximum" | "time";
 /** The same, or what ends it without a rule: its student did, or the bank had no question left. */
 export type EndedBy = StoppingRule | "student" | "bank";
 
+/** How a test ended: by the rule that {@link stopAfter} found, or by what else ends one. */
+export type AdaptiveEnd = { stop: Stop } | { endedBy: Exclude<EndedBy, "confidence" | "maximum"> };
+
 export type Stop = { rule: StoppingRule; isAtOrAbove: boolean };
 
 /**
@@ -23,8 +26,8 @@ export function stopAfter(
   at: { asked: number; ability: Ability | null; firm: Ability | null; isOutOfTime: boolean; isInsideCase: boolean },
 ): Stop | null {
   const { asked, ability, firm, isOutOfTime, isInsideCase } = at;
-  const isAtOrAbove = ability !== null && ability.theta >= cut;
-  if (isOutOfTime) return { rule: "time", isAtOrAbove: sideOf({ minimum, cut }, at) };
+  const isAtOrAbove = reachesCut({ cut }, ability);
+  if (isOutOfTime) return { rule: "time", isAtOrAbove: isAtOrAbove && asked >= minimum };
   if (isInsideCase || asked < minimum || ability === null) return null;
   const sideIfSure = (estimate: Ability | null) =>
     estimate && Math.abs(estimate.theta - cut) > confidence * estimate.error ? Math.sign(estimate.theta - cut) : 0;
@@ -33,10 +36,7 @@ export function stopAfter(
   return asked >= maximum ? { rule: "maximum", isAtOrAbove } : null;
 }
 
-/** The side of the estimate at an end that no rule of certainty brought: with fewer questions than the minimum it is below. */
-export function sideOf(
-  { minimum, cut }: Pick<AdaptivePlan, "minimum" | "cut">,
-  { asked, ability }: { asked: number; ability: Ability | null },
-): boolean {
-  return ability !== null && ability.theta >= cut && asked >= minimum;
+/** True where the estimate is at the cut or above; null, before the first scored answer, is not. */
+export function reachesCut({ cut }: Pick<AdaptivePlan, "cut">, ability: Ability | null): boolean {
+  return ability !== null && ability.theta >= cut;
 }

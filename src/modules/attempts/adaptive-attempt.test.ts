@@ -142,6 +142,17 @@ test("two devices that go on at once, a lost reply and a process that died betwe
   expect(await saveAnswers(other.db, student, attemptId, [next], at(4))).toMatchObject({ saved: [{ kind: "saved" }] });
 });
 
+test("an answer given before its question was left, and heard of when the next was asked, is late: that one follows from what was stored", async () => {
+  const { student, attemptId } = await begin();
+  const save = { position: 1, basedOn: 0, answer: { chosen: "a" }, ageMs: 0 };
+  await saveAnswers(db, student, attemptId, [save], at(1));
+  await saveAnswers(db, student, attemptId, [], at(2), { left: [{ position: 1, ageMs: 0 }] });
+  await findFollowing(db, student, attemptId, at(2));
+  const slow = { ...save, answer: { chosen: "b" }, ageMs: 1.5 * 60_000 };
+  expect(await saveAnswers(other.db, student, attemptId, [slow], at(3))).toMatchObject({ saved: [{ kind: "late" }] });
+  expect((await asked(attemptId))[0]?.answer).toEqual({ chosen: "a" });
+});
+
 test("without an answer it does not go on", async () => {
   const { student, attemptId } = await begin();
   await saveAnswers(db, student, attemptId, [], at(1), { left: [{ position: 1, ageMs: 0 }] });

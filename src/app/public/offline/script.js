@@ -1,20 +1,23 @@
 // @ts-check
 /** Written into the page that stands in for others while there is no network (`show.tsx`). */
 
-let isLeaving = false;
+// Loading again would end the loading of another page; one that has not come by then may never come.
+const LONGEST_LEAVING_MS = 6000;
+let leftAt = -LONGEST_LEAVING_MS;
+const isLeaving = () => performance.now() - leftAt < LONGEST_LEAVING_MS;
 addEventListener("beforeunload", () => {
-  isLeaving = true;
+  leftAt = performance.now();
 });
 addEventListener("online", () => {
-  if (navigator.onLine && !isLeaving) location.reload();
+  if (navigator.onLine && !isLeaving()) location.reload();
 });
 // A phone calls itself online before its network answers, and a server that is away comes back without such a call.
 const SECONDS_BETWEEN_LOOKS = 4;
 setInterval(async () => {
-  if (!navigator.onLine || document.hidden || isLeaving) return;
+  if (!navigator.onLine || document.hidden || isLeaving()) return;
   // biome-ignore lint/plugin: this page has none of the scripts of the product.
   const answer = await fetch(location.href, { method: "HEAD" }).catch(() => null);
-  if (answer?.ok && !isLeaving) location.reload();
+  if (answer?.ok && !isLeaving()) location.reload();
 }, SECONDS_BETWEEN_LOOKS * 1000);
 
 // What `answer-storage.ts` keeps of tests: the one heard of last whose time is not over.

@@ -6,7 +6,7 @@ import { nameStatement } from "../../../db/named-statement.ts";
 import { adaptiveBanks, adaptiveResults } from "../../../db/schema.ts";
 import { findArea } from "../../tests/exam-plans.ts";
 import type { Ability } from "../ability.ts";
-import { AdaptiveDetails, bandOfResult, intervalOf, type Standing } from "../outcome.ts";
+import { AdaptiveDetails, bandOfResult, intervalOf, isEarlyEnd, type Standing } from "../outcome.ts";
 import type { AdaptivePlan } from "../plan.ts";
 import type { EndedBy } from "../stopping.ts";
 import { weakestTopics } from "../weak-topics.ts";
@@ -20,6 +20,8 @@ export type AdaptiveResult = {
   estimate: { ability: number; interval: Interval } | null;
   cut: number;
   endedBy: EndedBy;
+  /** Its student or the clock ended it before the minimum. */
+  isEarly: boolean;
   isShorter: boolean;
   /** Questions that were answered, those of them that count, and how many the test asks at least. */
   asked: number;
@@ -35,6 +37,7 @@ export type AdaptiveResult = {
 
 type GivenAnswer = { questionId: Id<"question">; lessonId: Id<"lesson">; earned: number; max: number };
 
+/** Not by `loadBank`: results of any age are read, and their banks would drive those of the tests that run out of memory. */
 const readThresholds = nameStatement<{ questionId: string; thresholds: number[] }>(
   "read_thresholds",
   sql`
@@ -62,7 +65,7 @@ export async function findAdaptiveResult(
   const { path, areas } = AdaptiveDetails.parse(row.details);
   const intervalAt = (estimate: Ability) => intervalOf(estimate, plan);
   return {
-    ...{ cut, endedBy, isShorter, asked, scored, minimum: plan.minimum },
+    ...{ cut, endedBy, isShorter, asked, scored, minimum: plan.minimum, isEarly: isEarlyEnd(endedBy, asked, plan) },
     band: bandOfResult(row, { ...plan, cut }),
     estimate: ability === null || error === null ? null : { ability, interval: intervalAt({ theta: ability, error }) },
     path: path.map(({ position, ...at }) => ({

@@ -3,8 +3,9 @@ import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { questionParameters } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
+import { meanDifficulty } from "../calibration.ts";
 
-/** In logits, 0 in the middle of the bank; of several points the mean of their thresholds, with the error of that mean. */
+/** In logits, 0 in the middle of the bank. */
 export type KnownDifficulty = { value: number; error: number; answers: number };
 
 /** The newest difficulty of these versions, as far as answers have told one. */
@@ -20,11 +21,6 @@ export async function listKnownDifficulties(
     .where(inArray(questionParameters.versionId, [...versionIds]))
     .orderBy(questionParameters.versionId, sql`${questionParameters.setNumber} desc`);
   return new Map(
-    rows.map(({ versionId, thresholds, errors, answers }) => {
-      const count = thresholds.length;
-      const value = thresholds.reduce((sum, threshold) => sum + threshold, 0) / count;
-      const error = Math.sqrt(errors.reduce((sum, one) => sum + one ** 2, 0)) / count;
-      return [versionId, { value, error, answers }];
-    }),
+    rows.map(({ versionId, answers, ...calibrated }) => [versionId, { ...meanDifficulty(calibrated), answers }]),
   );
 }

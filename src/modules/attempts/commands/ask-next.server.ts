@@ -98,7 +98,6 @@ export function askNext(db: Db, { studentId }: Student, attemptId: Id<"attempt">
     const answers = await scoreAnswers(tx, attemptId, []);
     const log = placedAnswers(answers, bank);
     const seen = await loadSeenBefore(tx, { attemptId, studentId, startedAt: new Date(attempt.startedAt) });
-    const close = (end: Parameters<typeof closeAttempt>[3]) => closeAttempt(tx, { attemptId, studentId }, now, end);
     const asked = new Set(log.map(({ questionId }) => questionId));
     const next = await chooseNext(tx, { plan, seed: attempt.seed, bank, seen, log }, asked);
     const ability = weightedAbility(scoredOf(log));
@@ -106,24 +105,17 @@ export function askNext(db: Db, { studentId }: Student, attemptId: Id<"attempt">
     const at = { asked: log.length, ability, firm, isOutOfTime: false, isInsideCase: next.isInsideCase };
     const stop = stopAfter(plan, at);
     if (stop || !next.choice) {
-      await close(stop ? { stop } : { endedBy: "bank" });
+      await closeAttempt(tx, { attemptId, studentId }, now, stop ? { stop } : { endedBy: "bank" });
       return "over";
     }
     const question = bank.asked.get(next.choice.questionId);
     if (!question) throw new Error("A question is not in the bank that it was chosen from.");
-    await tx.insert(attemptItems).values({
-      attemptId,
-      position: last.position + 1,
-      versionId: idOf<"version">(question.versionId),
-      stimulusVersionId:
-        question.stimulusVersionId === null ? null : idOf<"stimulus-version">(question.stimulusVersionId),
-      parametersId: question.parametersId === null ? null : idOf<"parameters">(question.parametersId),
-      askedAs: next.choice,
-    });
+    const { versionId, stimulusVersionId, parametersId } = question;
+    const position = last.position + 1;
     await tx
-      .update(attempts)
-      .set({ questionCount: last.position + 1 })
-      .where(eq(attempts.id, attemptId));
+      .insert(attemptItems)
+      .values({ attemptId, position, versionId, stimulusVersionId, parametersId, askedAs: next.choice });
+    await tx.update(attempts).set({ questionCount: position }).where(eq(attempts.id, attemptId));
     return "asked";
   });
 }

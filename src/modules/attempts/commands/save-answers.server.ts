@@ -125,7 +125,8 @@ function writerFor(db: Db) {
 /**
  * The lock on an attempt lasts no longer than the write, and says which extra minutes it has by then: `isInTime` in SQL. Locks are taken in one order, so rounds cannot deadlock. A retry after
  * a lost acknowledgement does not count as a new save. The lock on a section is there to read what it is once the attempt is
- * ours: who closes a section has the lock of its attempt, too. The last condition is record 49.
+ * ours: who closes a section has the lock of its attempt, too. In adaptive tests
+ * the next question follows from a final answer, so nothing given before it may come later. The last condition is record 49.
  */
 const writeIncoming = nameStatement<Written>(
   "save_answers",
@@ -154,7 +155,7 @@ const writeIncoming = nameStatement<Written>(
       and incoming.answered_at < incoming.closes_at + running.extra
       and incoming.saved_at < incoming.closes_at + running.extra + interval '${sql.raw(String(GRACE_MS))} ms'
       and (item.revision = incoming.based_on or incoming.answered_at > coalesce(item.answered_at, item.saved_at))
-      and (item.final_at is null or incoming.answered_at <= item.final_at)
+      and (item.final_at is null or item.asked_as is null and incoming.answered_at <= item.final_at)
       and (incoming.section is null or exists (
         select from sections
         where sections.attempt_id = incoming.attempt_id and sections.section = incoming.section

@@ -4,7 +4,7 @@
  */
 import { createHash } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
-import { type Id, idOf, newId } from "../../../core/id.ts";
+import { type Id, newId } from "../../../core/id.ts";
 import { type Random, seededRandom } from "../../../core/random.ts";
 import type { Db, Tx } from "../../../db/client.ts";
 import { nameStatement } from "../../../db/named-statement.ts";
@@ -251,15 +251,7 @@ async function drawFirst(
   const question = choice && bank.asked.get(choice.questionId);
   if (!choice || !question) return [];
   const { versionId, stimulusVersionId, parametersId } = question;
-  return [
-    {
-      section: 1,
-      versionId: idOf(versionId),
-      stimulusVersionId: stimulusVersionId === null ? null : idOf(stimulusVersionId),
-      parametersId: parametersId === null ? null : idOf(parametersId),
-      choice,
-    },
-  ];
+  return [{ section: 1, versionId, stimulusVersionId, parametersId, choice }];
 }
 
 /** Starts, or resumes, the student's attempt at a test of the institute. Not if one of its questions is withdrawn. */

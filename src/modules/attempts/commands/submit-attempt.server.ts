@@ -21,6 +21,7 @@ import type { Student } from "../../accounts/viewer.ts";
 import { type Outcome, outcomeOf, StoredChoice } from "../../adaptive/outcome.ts";
 import type { AdaptivePlan } from "../../adaptive/plan.ts";
 import { loadBank } from "../../adaptive/queries/find-bank.server.ts";
+import type { AdaptiveEnd } from "../../adaptive/stopping.ts";
 import { type CountedAs, markResult, type ResultMarks, unscoredPositions } from "../../tests/marking.ts";
 import { loadMarkings } from "../../tests/queries/find-marking.server.ts";
 import { loadTestVersion } from "../../tests/queries/test-versions.server.ts";
@@ -107,7 +108,7 @@ export async function closeAttempt(
   tx: Tx,
   which: { attemptId: Id<"attempt">; studentId: Id<"student"> | null } & SubmitRequest,
   now: Date,
-  adaptiveEnd?: Parameters<typeof outcomeOf>[2],
+  adaptiveEnd?: AdaptiveEnd,
 ): Promise<SubmitResult | null> {
   const { seconds = [], isByClock = false, ...one } = which;
   const endsBy = isByClock ? new Date(now.getTime() + CLOCK_LEEWAY_MS).toISOString() : "infinity";
@@ -137,7 +138,7 @@ async function writeAdaptiveResult(
   tx: Tx,
   { resultId, attempt, completedAt }: Pick<Result, "resultId" | "completedAt"> & { attempt: Closed },
   answers: ReadonlyArray<Answer>,
-  end: Parameters<typeof outcomeOf>[2],
+  end: AdaptiveEnd,
 ): Promise<void> {
   if (attempt.bankId === null || attempt.versionId === null) return;
   const plan = adaptivePlanOf(await loadTestVersion(tx, attempt.versionId));

@@ -8,7 +8,7 @@ import { outlineOf } from "../../../items/registry/authoring.ts";
 import { findQuestionBody } from "../../../items/registry/models.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { FLAGS, type Flag, type QuestionFigures } from "../question-figures.ts";
-import { loadMeasured } from "./load-counts.server.ts";
+import { hasOlderAnswers, loadMeasured } from "./load-counts.server.ts";
 
 const PAGE_SIZE = 25;
 /** Of a question, to know it by. */
@@ -47,10 +47,7 @@ export async function listFlagged(
   const page = pageIn(byVersion, requested, PAGE_SIZE);
   const { rows } = await db.execute<Row>(sql`
     select listed.*, version.type, version.content, version.solution,
-      exists (
-        select from question_versions as older join measured_versions as sums on sums.version_id = older.id
-        where older.question_id = listed.id and older.id <> listed."versionId" and sums.asked > 0
-      ) as "canRescore"
+      ${hasOlderAnswers(sql`listed.id`, sql`listed."versionId"`)} as "canRescore"
     from (
       select question.id, ${versionId} as "versionId", question.display_id as "displayId", ${flags} as flags,
         to_char(${flaggedAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db, Tx } from "../../../db/client.ts";
 import {
@@ -27,6 +27,14 @@ import {
 } from "../question-figures.ts";
 
 type VersionId = Id<"version">;
+
+/** True where first answers to this question were scored by older versions of it than the one in use. */
+export function hasOlderAnswers(questionId: SQLWrapper, inUse: SQLWrapper): SQL<boolean> {
+  return sql`exists (
+    select from question_versions as older join measured_versions as sums on sums.version_id = older.id
+    where older.question_id = ${questionId} and older.id <> ${inUse} and sums.asked > 0
+  )`;
+}
 
 export type Measured = { figures: QuestionFigures; beside: Beside; flags: Flag[] };
 

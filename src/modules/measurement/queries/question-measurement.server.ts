@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ne } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import {
@@ -10,7 +10,7 @@ import {
 } from "../../../db/schema.ts";
 import { readContent } from "../../../items/registry/authoring.ts";
 import type { Admin } from "../../accounts/viewer.ts";
-import { loadMeasured, type Measured } from "./load-counts.server.ts";
+import { hasOlderAnswers, loadMeasured, type Measured } from "./load-counts.server.ts";
 
 /** The newest sets that the chart of a difficulty shows. */
 const SETS_MAX = 60;
@@ -51,6 +51,7 @@ export async function findQuestionMeasurement(
       displayId: questions.displayId,
       withdrawnAt: questions.withdrawnAt,
       stimulusId: questions.stimulusId,
+      canRescore: hasOlderAnswers(questions.id, questions.versionId),
     })
     .from(questions)
     .innerJoin(questionVersions, eq(questionVersions.questionId, questions.id))
@@ -58,7 +59,7 @@ export async function findQuestionMeasurement(
     .orderBy(desc(questionVersions.number));
   const version = versions.find((one) => (number === null ? one.id === one.inUse : one.number === number));
   if (!version) return null;
-  const [[content], measured, [sums], difficulties, older] = await Promise.all([
+  const [[content], measured, [sums], difficulties] = await Promise.all([
     db
       .select({ content: questionVersions.content, type: questionVersions.type })
       .from(questionVersions)
@@ -83,18 +84,6 @@ export async function findQuestionMeasurement(
       .where(eq(questionParameters.versionId, version.id))
       .orderBy(desc(questionParameters.setNumber))
       .limit(SETS_MAX),
-    db
-      .select({ id: questionVersions.id })
-      .from(questionVersions)
-      .innerJoin(measuredVersions, eq(measuredVersions.versionId, questionVersions.id))
-      .where(
-        and(
-          eq(questionVersions.questionId, questionId),
-          ne(questionVersions.id, version.inUse),
-          gt(measuredVersions.asked, 0),
-        ),
-      )
-      .limit(1),
   ]);
   return {
     displayId: version.displayId,
@@ -106,6 +95,6 @@ export async function findQuestionMeasurement(
     measured: measured.get(version.id) ?? null,
     isWrong: sums?.isWrong ?? false,
     difficulties: difficulties.toReversed(),
-    canRescore: older.length > 0,
+    canRescore: version.canRescore,
   };
 }

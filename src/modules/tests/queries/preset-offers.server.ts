@@ -42,11 +42,11 @@ export async function findPresetOffer(db: Db, presetId: string): Promise<PresetO
  * questions for the whole one shows when they are drawn, unless it is adaptive.
  */
 export async function findPresetToTake(db: Db, presetId: string, size: "whole" | "shorter"): Promise<Preset | null> {
-  const whole = PRESETS.find(({ id }) => id === presetId) ?? null;
-  if (size === "whole" && !(whole && adaptivePlanOf(whole.version))) return whole;
-  const found = await findPresetOffer(db, presetId);
-  if (size === "whole") return found?.offer.kind === "whole" ? found.preset : null;
-  return found?.offer.kind === "shorter" ? found.offer.preset : null;
+  const preset = PRESETS.find(({ id }) => id === presetId);
+  if (!preset || (size === "whole" && !adaptivePlanOf(preset.version))) return preset ?? null;
+  const offer = await findOffer(db, preset);
+  if (offer.kind !== size) return null;
+  return offer.kind === "shorter" ? offer.preset : preset;
 }
 
 const readOffers = shareQuery(async (db: Db, _: Record<string, never>): Promise<PresetOffer[]> => {

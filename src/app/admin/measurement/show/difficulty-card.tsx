@@ -1,6 +1,6 @@
 import { measurementTexts } from "../../../../content/en/measurement.ts";
 import { formats } from "../../../../content/formats.ts";
-import { FEWEST_ANSWERS } from "../../../../modules/adaptive/calibration.ts";
+import { FEWEST_ANSWERS, meanDifficulty } from "../../../../modules/adaptive/calibration.ts";
 import type { QuestionMeasurement } from "../../../../modules/measurement/queries/question-measurement.server.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Card } from "../../../../ui/card.tsx";
@@ -65,9 +65,8 @@ export function DifficultyCard({
 
 /** The mean of the thresholds in each set that changed it, on a scale of whole logits. */
 function SetChart({ difficulties }: { difficulties: ReadonlyArray<Difficulty> }) {
-  const points = difficulties.map(({ thresholds, errors, setNumber, made }) => {
-    const value = meanOf(thresholds);
-    const error = Math.sqrt(errors.reduce((sum, one) => sum + one ** 2, 0)) / errors.length;
+  const points = difficulties.map(({ setNumber, made, ...calibrated }) => {
+    const { value, error } = meanDifficulty(calibrated);
     return { value, text: texts.withError(value, error), label: texts.setOf(setNumber), hint: made };
   });
   const values = points.map(({ value }) => value);
@@ -84,8 +83,4 @@ function SetChart({ difficulties }: { difficulties: ReadonlyArray<Difficulty> })
       writeValue={signed}
     />
   );
-}
-
-function meanOf(values: ReadonlyArray<number>): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }

@@ -67,8 +67,7 @@ export function AdaptiveOutcome({
 }
 
 function InWords({ decided }: { decided: Decided }) {
-  const { band, endedBy, asked, minimum, isShorter, isRescored } = decided;
-  const isEarly = (endedBy === "student" || endedBy === "time") && asked < minimum;
+  const { band, endedBy, isEarly, asked, minimum, isShorter, isRescored } = decided;
   const sentences = [
     isEarly ? texts.bands.early(minimum) : texts.bands[band ?? "none"],
     texts.ended[endedBy](asked),
