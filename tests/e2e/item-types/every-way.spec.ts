@@ -1,37 +1,41 @@
 /**
- * Each item type from untouched to all of its points: by keys alone, with a mouse and with a finger at a desk, with a finger on a phone. By
- * keys on a phone it is in `public/sample-test.spec.ts`.
+ * Each item type from untouched to all of its points with a mouse and with a finger at a desk. By keys at a desk and with a finger on a phone
+ * the first two are here and all others in a file of their own; by keys on a phone all are in `public/sample-test.spec.ts`.
  */
 import { ITEM_TYPES } from "../../../src/items/registry/models.ts";
 import { sampleOf } from "../../../src/items/registry/samples.server.ts";
-import { PHONE, WIDTHS } from "../fixtures.ts";
+import { DESK, PHONE } from "../fixtures.ts";
 import { expect, test } from "../visitors.ts";
 import { answerInFull, HANDS } from "./hands.ts";
 
-const COUNT = ITEM_TYPES.length;
+const [ALL, FIRST] = [ITEM_TYPES, ITEM_TYPES.slice(0, 2)];
 
 test.use({ hasTouch: true });
 // Each for itself: one after the other they would be what a run ends with.
 test.describe.configure({ mode: "parallel" });
 
-for (const { name, viewport } of WIDTHS) {
-  for (const way of viewport === PHONE ? (["finger"] as const) : (["keys", "mouse", "finger"] as const)) {
-    test(`each type is answered in full by ${way} at ${name}`, async ({ page }) => {
-      test.slow(way === "keys", "Hundreds of keys are pressed.");
-      await page.setViewportSize(viewport);
-      await page.goto("/sample-test");
-      const hands = HANDS[way](page);
-      const press = (button: string) => hands.press(page.getByRole("button", { name: button, exact: true }));
-      await press("Start the Sample Test");
-      for (const [index, type] of ITEM_TYPES.entries()) {
-        await expect(page.getByRole("heading", { name: `Question ${index + 1} of ${COUNT}` })).toBeVisible();
-        await answerInFull(page.getByRole("main"), type, hands);
-        await press("Check Answer");
-        const { max } = sampleOf(type);
-        await expect(page.getByText(`${max} of ${max} point`).last(), type).toBeVisible();
-        await press(index < COUNT - 1 ? "Next" : "See Your Result");
-      }
-      await expect(page.getByRole("heading", { name: "Your Result" })).toBeVisible();
-    });
-  }
+for (const { types, way, at } of [
+  { types: ALL, way: "mouse", at: DESK },
+  { types: ALL, way: "finger", at: DESK },
+  { types: FIRST, way: "keys", at: DESK },
+  { types: FIRST, way: "finger", at: PHONE },
+] as const) {
+  test(`${types === ALL ? "each type" : types.join(" and ")} is answered in full by ${way} at ${at.width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(at);
+    await page.goto("/sample-test");
+    const hands = HANDS[way](page);
+    const press = (button: string) => hands.press(page.getByRole("button", { name: button, exact: true }));
+    await press("Start the Sample Test");
+    for (const [index, type] of types.entries()) {
+      await expect(page.getByRole("heading", { name: `Question ${index + 1} of ${ALL.length}` })).toBeVisible();
+      await answerInFull(page.getByRole("main"), type, hands);
+      await press("Check Answer");
+      const { max } = sampleOf(type);
+      await expect(page.getByText(`${max} of ${max} point`).last(), type).toBeVisible();
+      await press(index < ALL.length - 1 ? "Next" : "See Your Result");
+    }
+    if (types === ALL) await expect(page.getByRole("heading", { name: "Your Result" })).toBeVisible();
+  });
 }
