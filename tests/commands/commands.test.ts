@@ -136,10 +136,6 @@ const proved = {
     expect(output).toMatch(/counted [1-9][\d,]* rows, 400 of them results/);
     expect(output).toMatch(/students: inactive +p50 \d/);
     expect(output).not.toContain("NaN");
-    await buildAdaptiveBank(db, 6, new Date());
-    const own = await npmRun("simulate", ["--students", "1", "--own-bank"], onTestDatabase);
-    expect(own).toMatch(/^nclex-rn, shorter form of \d+ questions: 1 students of each ability, \d+ questions/);
-    expect(own).not.toContain("NaN");
   },
   async "bench:exam"() {
     const sizes = { STUDENTS: "6", SECONDS: "8", SOAK_MINUTES: "0", QUESTIONS: "400" };
