@@ -52,6 +52,7 @@ export default [
         route("account/email", "student/account/email.tsx"),
         route("account/privacy", "student/account/privacy.tsx"),
         route("account/privacy/category", "student/account/category.tsx"),
+        route("account/privacy/real-exam", "student/account/real-exam.tsx"),
         route("account/privacy/delete", "student/account/delete.tsx"),
         route("account/security", "student/account/security.tsx"),
         route("account/security/second-factor", "student/account/second-factor.tsx"),
@@ -122,6 +123,14 @@ export default [
       route("admin/account/switch-off", "admin/account/switch-off.tsx"),
       route("admin/analytics", "admin/analytics/show.tsx"),
       route("admin/measurement", "admin/measurement/list.tsx"),
+      route("admin/measurement/standards", "admin/measurement/standards/list.tsx"),
+      route("admin/measurement/standards/:standardId", "admin/measurement/standards/show.tsx", [
+        route("give-up", "admin/measurement/standards/give-up.tsx"),
+      ]),
+      route(
+        "admin/measurement/standards/:standardId/judges/:judgeId/:position",
+        "admin/measurement/standards/rate.tsx",
+      ),
       route("admin/measurement/:questionId", "admin/measurement/show.tsx"),
       route("admin/messages/:kind?", "admin/messages/list.tsx"),
       route("admin/messages/:kind/:id", "admin/messages/show.tsx"),

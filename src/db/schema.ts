@@ -16,6 +16,7 @@ export * from "./tables/questions.ts";
 export * from "./tables/rate-limits.ts";
 export * from "./tables/showcase.ts";
 export * from "./tables/site.ts";
+export * from "./tables/standards.ts";
 export * from "./tables/statistics.ts";
 export * from "./tables/students.ts";
 export * from "./tables/subjects.ts";

@@ -7,6 +7,7 @@ import type { Db } from "../db/client.ts";
 import { adaptiveBanks } from "../db/schema.ts";
 import type { Student } from "../modules/accounts/viewer.ts";
 import { BankContent } from "../modules/adaptive/bank-content.ts";
+import type { Stage } from "../modules/adaptive/calibration.ts";
 import { makeBank } from "../modules/adaptive/make-banks.server.ts";
 import type { AdaptivePlan } from "../modules/adaptive/plan.ts";
 import { findFollowing, openWithNext } from "../modules/attempts/commands/ask-next.server.ts";
@@ -21,8 +22,11 @@ import { buildStimulus } from "./build-stimulus.ts";
 
 const EXAM = "nclex-rn";
 
-/** So many questions of each area of NCLEX-RN, all of one choice, and one case study, in a bank of its own that is the newest. */
-export async function buildAdaptiveBank(db: Db, perArea: number, now: Date): Promise<void> {
+/**
+ * So many questions of each area of NCLEX-RN, all of one choice, and one case study, in a bank of its own that is the newest. At another stage
+ * than a guess the difficulties of those that stand alone go from −1.5 to 1.5 logits.
+ */
+export async function buildAdaptiveBank(db: Db, perArea: number, now: Date, stage: Stage = "guess"): Promise<void> {
   const areas = (EXAM_PLANS.find(({ id }) => id === EXAM)?.areas ?? []).map(({ code }) => code);
   const built = [];
   for (const area of areas) built.push(...(await buildAreaQuestions(db, perArea, [area])));
@@ -33,7 +37,9 @@ export async function buildAdaptiveBank(db: Db, perArea: number, now: Date): Pro
   const own = new Set<string>(built.map(({ questionId }) => questionId));
   const content = {
     v: 1,
-    questions: questions.filter(({ questionId }) => own.has(questionId)),
+    questions: questions
+      .filter(({ questionId }) => own.has(questionId))
+      .map((one, index) => (stage === "guess" ? one : { ...one, stage, thresholds: [(index % 7) / 2 - 1.5] })),
     cases: cases.filter((one) => one.stimulusId === stimulusId),
   };
   await db.update(adaptiveBanks).set({ content }).where(eq(adaptiveBanks.id, id));

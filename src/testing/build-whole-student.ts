@@ -1,5 +1,6 @@
 /** A student about whom everything is kept that can be kept, under a name and an address that nobody else of the run has. */
 import { eq, sql } from "drizzle-orm";
+import { CONSENT_VERSION } from "../content/en/consent.ts";
 import { type Id, newId } from "../core/id.ts";
 import type { Db } from "../db/client.ts";
 import {
@@ -29,6 +30,7 @@ import { requestAddressChange } from "../modules/accounts/commands/request-addre
 import { requestPasswordReset } from "../modules/accounts/commands/request-password-reset.server.ts";
 import { makeRecoveryCodes, replaceRecoveryCodes } from "../modules/accounts/second-factor/recovery-codes.server.ts";
 import { recordView } from "../modules/audit/commands/record-view.server.ts";
+import { tellOutcome } from "../modules/standards/commands/tell-outcome.server.ts";
 import { countActivity } from "../modules/statistics/commands/count-activity.server.ts";
 import { addNote } from "../modules/students/commands/add-note.server.ts";
 import { saveRecipe } from "../modules/tests/commands/save-recipe.server.ts";
@@ -80,6 +82,7 @@ export async function buildWholeStudent(db: Db, accounts: Accounts) {
     ...{ resultId, studentId, presetId: "nclex-rn", isShorter: false, completedAt: now, ability: 0.3, error: 0.2 },
     ...{ cut: 0, isAtOrAbove: true, endedBy: "maximum", asked: 1, scored: 1, details: { path: [], areas: [] } },
   });
+  await tellOutcome(db, student, { presetId: "nclex-rn", hasPassed: "yes", consent: CONSENT_VERSION }, now);
   const { questionId } = question;
   await db.insert(studentQuestions).values({
     ...{ studentId, questionId, exposures: 1, firstAt: now, lastAt: now, isAnswered: true, earned: 1, max: 1 },

@@ -1,8 +1,9 @@
 /** What came of an adaptive test, at the top of its review. */
 import { localized } from "../texts.ts";
-import { counted, number } from "./numbers.ts";
+import { counted, number, percent } from "./numbers.ts";
 
 const questions = (count: number) => counted(count, "question", "questions");
+const share = (value: number) => percent(Math.round(100 * value));
 /** On the scale of our questions, "−0.18". */
 const onScale = (value: number) =>
   value
@@ -40,7 +41,9 @@ export const adaptiveResultTexts = localized({
   ability: "Ability",
   abilityHint: (from: string, to: string) => `Almost certainly from ${from} to ${to}`,
   standard: "Practice standard",
-  standardHint: "The number of the exam, on our scale",
+  standardHint: { exam: "The number of the exam, on our scale", institute: "Set by our instructors" },
+  alike: (count: number, passed: number, from: number, to: number) =>
+    `Of ${number(count)} students with a result like this, ${number(passed)} told us that they passed the real exam. With 95 % certainty it is ${share(from)} to ${share(to)} of such students.`,
   asked: "Questions",
   scored: (scored: number, asked: number) =>
     scored === asked ? "All of them count" : `${number(scored)} of them count`,

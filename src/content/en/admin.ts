@@ -145,6 +145,9 @@ export const adminTexts = localized({
     "jobs-retried": (count: number) =>
       count === 0 ? "Nothing is waiting for another try." : `Trying ${counted(count, "job", "jobs")} again now.`,
     "job-given-up": () => "Job given up.",
+    "round-begun": () => "Round 2 has begun. Talk about the questions below before you rate again.",
+    "standard-set": () => "Standard set. Simulations that start from now on are decided by it.",
+    "panel-given-up": () => "Panel given up.",
     "entry-added": () => "Added. Visitors see it from now on.",
     "entry-saved": () => "Saved. Visitors see it from now on.",
     "entry-deleted": () => "Deleted. Visitors no longer see it.",

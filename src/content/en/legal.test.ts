@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { categoryTexts } from "./category.ts";
 import { CONSENT_DAY, CONSENT_VERSION, consentTexts } from "./consent.ts";
 import { legalTexts, privacyNotice } from "./legal.ts";
+import { realExamTexts } from "./real-exam.ts";
 import { termsOfUse } from "./terms.ts";
 
 test("the day on the texts is that of the version that people agree to, and has begun", () => {
@@ -19,6 +20,7 @@ test("the texts are those that the version stands for", () => {
   const texts = JSON.stringify([
     consentTexts.wording,
     categoryConsents,
+    realExamTexts.consent,
     termsOfUse,
     privacyNotice(KEPT),
     privacyNotice(null),
@@ -26,7 +28,7 @@ test("the texts are those that the version stands for", () => {
   const fingerprint = createHash("sha256").update(texts).digest("hex").slice(0, 12);
 
   // After a change of a text: a new version and day in `consent.ts`, the day in `legal.ts`, and both here.
-  expect({ version: CONSENT_VERSION, fingerprint }).toEqual({ version: "2026-11-26", fingerprint: "d15711b363cd" });
+  expect({ version: CONSENT_VERSION, fingerprint }).toEqual({ version: "2026-11-26.2", fingerprint: "7e9aadcbdd04" });
 });
 
 test("the wording of the consent names both texts by their titles, each leading to its page", () => {

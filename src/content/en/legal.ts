@@ -194,6 +194,27 @@ const notice: LegalText = {
       ],
     },
     {
+      id: "real-exam",
+      title: "If you tell us how the real exam went",
+      paragraphs: [
+        "After a simulation of an adaptive exam we may ask you whether you passed the real one. You do not have to tell us, and everything else works without it.",
+      ],
+      items: [
+        {
+          name: "What we keep",
+          text: "Whether you passed, and when you told us. The estimate and the practice standard of your last simulation. The exact words of your consent, their version, and the time. Purpose: to find out how well simulations forecast the exam, and nothing else.",
+        },
+        {
+          name: "Who sees it",
+          text: "On this site only you. The administrator sees the numbers of all students together.",
+        },
+        {
+          name: "How it ends",
+          text: "You can delete it at any time under Your Account. Then it is gone at once, with the consent.",
+        },
+      ],
+    },
+    {
       id: "messages",
       title: "If you write to us or subscribe",
       items: [

@@ -12,6 +12,7 @@ const answers = (count: number) => counted(count, "answer", "answers");
 export const measurementTexts = localized({
   title: "Measurement",
   text: "How well questions and tests tell students apart. Only the first answer of each student to a question counts.",
+  standards: "Practice standards",
   number: (displayId: number) => `#${displayId}`,
   share,
   signed,

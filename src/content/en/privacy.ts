@@ -95,6 +95,7 @@ export const privacyTexts = localized({
       savedTests: "The choices for tests that you saved under a name.",
       testsReopened: "Tests that the institute opened again for you, and why.",
       categoryForPassMarks: "The category and disability that you told us for pass marks, and what you agreed to.",
+      realExams: "What you told us of a real exam, the result it is compared with, and what you agreed to.",
       lessonsCompleted: "The lessons you marked as complete.",
       readingTimes: "How long you read a lesson on each day.",
       studyDays: "The days on which you studied.",

@@ -6,7 +6,7 @@ import type { AdaptivePlan } from "./plan.ts";
 import type { Bank, BankCase } from "./selection.ts";
 
 /** An id as JSON has it. */
-const storedId = <Kind extends string>() => z.uuid().transform((id) => idOf<Kind>(id));
+export const storedId = <Kind extends string>() => z.uuid().transform((id) => idOf<Kind>(id));
 
 const Exposure = z.number().min(0).max(1);
 

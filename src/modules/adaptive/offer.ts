@@ -33,7 +33,7 @@ export function adaptiveOfferOf(preset: Preset, bank: BankContent): Offer | null
   ].filter(({ available, wanted }) => available < wanted);
   if (lacks.length === 0) return { kind: "whole" };
   const shorter = shorterPlan(plan, bank);
-  return shorter ? { kind: "shorter", preset: withPlan(preset, shorter), lacks } : { kind: "none", lacks };
+  return shorter ? { kind: "shorter", preset: shortened(preset, shorter), lacks } : { kind: "none", lacks };
 }
 
 /** As many questions as the bank has choices for, whatever is known of their difficulties; null for too few. */
@@ -54,17 +54,23 @@ function shorterPlan(plan: AdaptivePlan, { questions, cases }: BankContent): Ada
   return { ...plan, areas, known: "guess", cases: ofCases, pretest: 0, minimum: length, maximum: length, breaks: [] };
 }
 
-function withPlan(preset: Preset, plan: AdaptivePlan): Preset {
+/** The preset, asked by this plan. */
+export function withPlan(preset: Preset, plan: AdaptivePlan): Preset {
   const { version } = preset;
-  const whole = questionsIn(version);
   const sections = version.sections.map((section) => ({ ...section, source: { kind: "adaptive" as const, plan } }));
+  return { ...preset, version: { ...version, sections } };
+}
+
+function shortened(preset: Preset, plan: AdaptivePlan): Preset {
+  const { title, minutes } = preset.version;
+  const share = plan.maximum / questionsIn(preset.version);
+  const { version, ...shorter } = withPlan(preset, plan);
   return {
-    ...preset,
+    ...shorter,
     version: {
       ...version,
-      title: testTexts.shorterForm(version.title),
-      minutes: version.minutes && Math.max(1, Math.round((version.minutes * plan.maximum) / whole)),
-      sections,
+      title: testTexts.shorterForm(title),
+      minutes: minutes && Math.max(1, Math.round(minutes * share)),
     },
   };
 }

@@ -28,6 +28,8 @@ export const AdaptivePlan = z
     pretest: Count,
     /** In logits. */
     cut: z.number().min(-4).max(4),
+    /** The standard of the institute that the cut is of; null for the number of the exam. */
+    standardId: z.uuid().nullable().default(null),
     /** How many standard errors the estimate must be from the cut before the minimum is enough. */
     confidence: z.number().min(0.5).max(5),
     /** The ability for which the first question is chosen: the same for everybody, and a little low. */

@@ -1,8 +1,10 @@
 /** A running adaptive test: one question after the other, with and without network, on two devices, with a break; and its result. */
 import type { Page } from "@playwright/test";
 import { eq, sql } from "drizzle-orm";
-import { attemptItems, attempts } from "../../../src/db/schema.ts";
+import { adaptiveResults, attemptItems, attempts } from "../../../src/db/schema.ts";
+import { buildLesson } from "../../../src/testing/build.ts";
 import { answerAdaptive, buildAdaptiveBank, startAdaptive } from "../../../src/testing/build-adaptive.ts";
+import { buildResult } from "../../../src/testing/build-attempts.ts";
 import {
   expect,
   expectAccessible,
@@ -139,6 +141,35 @@ test("the result is a band: its figures are in a table by keyboard, it is read w
   await press(page, "Practise these");
   await expect(page).toHaveURL(/\/attempts\/[0-9a-f-]+$/);
   await expect(heading(page, /^Question 1 of 20/)).toBeVisible();
+});
+
+test("weeks after a whole simulation one tap tells of the real exam, and another takes it back", async ({
+  page,
+  student,
+  database: { db },
+}) => {
+  const { lessonId } = await buildLesson(db);
+  const { resultId } = await buildResult(db, student, { answers: [{ lessonId, isCorrect: true }] });
+  const completedAt = new Date(Date.now() - 30 * 86_400_000);
+  await db.insert(adaptiveResults).values({
+    ...{ resultId, studentId: student.studentId, presetId: "nclex-rn", isShorter: false, completedAt, ability: 0.4 },
+    ...{ error: 0.24, cut: 0, isAtOrAbove: true, endedBy: "maximum", asked: 85, scored: 70 },
+    details: { path: [], areas: [] },
+  });
+  await page.goto("/dashboard");
+  await expect(heading(page, "Have you taken the real NCLEX-RN?")).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
+  await page.getByRole("button", { name: "I did not pass" }).press("Enter");
+  await expect(page.getByText("Thank you. Your answer is saved.")).toBeVisible();
+  await expect(page.getByText(/^You told us on .*: you did not pass the NCLEX-RN\.$/)).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
+  await page.goto("/dashboard");
+  await expect(heading(page, "Recent Test Scores")).toBeVisible();
+  await expect(heading(page, "Have you taken the real NCLEX-RN?")).toHaveCount(0);
+  await page.goto("/account/privacy/real-exam");
+  await page.getByRole("button", { name: "Delete answer" }).press("Enter");
+  await expect(page.getByText("Your answer is deleted.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "I passed" })).toBeVisible();
 });
 
 test("the page before the start says what an adaptive test is, and what its bank lacks", async ({ page, student }) => {

@@ -10,7 +10,7 @@ import { findMeasuredBank } from "../../../modules/measurement/queries/measured-
 import { FLAGS } from "../../../modules/measurement/question-figures.ts";
 import { UNMEASURED_MAX } from "../../../modules/measurement/rules.ts";
 import { Alert } from "../../../ui/alert.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { Button, LinkButton } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/page/empty-state.tsx";
 import { LoadingArea } from "../../../ui/page/loading-area.tsx";
 import { PageHeading } from "../../../ui/page/page-heading.tsx";
@@ -28,6 +28,7 @@ import { BankFigures } from "./list/bank-figures.tsx";
 import { FlaggedQuestions } from "./list/flagged-questions.tsx";
 import { FormTable } from "./list/form-table.tsx";
 import styles from "./page.module.css";
+import { STANDARDS } from "./standards/addresses.ts";
 
 export { sendForm as clientAction } from "../../form-reply.ts";
 
@@ -76,7 +77,11 @@ export default function Measurement({ loaderData, actionData }: Route.ComponentP
   const failed = describeReply(actionData, adminTexts.notDone);
   return (
     <div className="stack gap-6">
-      <PageHeading title={texts.title} text={texts.text} />
+      <PageHeading title={texts.title} text={texts.text}>
+        <LinkButton to={STANDARDS} variant="secondary" icon="flag">
+          {texts.standards}
+        </LinkButton>
+      </PageHeading>
       <DoneNotice />
       {failed.message && <Alert tone="error">{failed.message}</Alert>}
       {wrong.length > 0 && <WrongFigures wrong={wrong} />}

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { categoryTexts } from "../../../content/en/category.ts";
 import { dashboardTexts } from "../../../content/en/dashboard.ts";
 import { privacyTexts } from "../../../content/en/privacy.ts";
+import { realExamTexts } from "../../../content/en/real-exam.ts";
 import { ProofForm } from "../../../modules/accounts/forms.ts";
 import { findSecondFactor } from "../../../modules/accounts/queries/find-second-factor.server.ts";
 import { findOwnCategory } from "../../../modules/students/queries/find-own-category.server.ts";
@@ -19,6 +20,7 @@ import { AnyCodeField } from "../../shared/account/fields.tsx";
 import { AccountPart, AccountParts } from "../../shared/account/part.tsx";
 import { SavedAlert } from "../../shared/notices/saved-alert.tsx";
 import { useNoticeOnce } from "../../shared/notices/use-notice-once.ts";
+import { REAL_EXAM } from "../real-exam/address.ts";
 import type { Route } from "./+types/privacy";
 import styles from "./profile.module.css";
 
@@ -81,6 +83,12 @@ export default function Privacy({ loaderData: { problem, asksForCode, told, save
           </FormFrame>
         </AccountPart>
         <Category told={told} saved={saved} />
+        <AccountPart id="real-exam" title={realExamTexts.privacy.heading}>
+          <p>{realExamTexts.privacy.text}</p>
+          <LinkButton to={REAL_EXAM} variant="secondary" className={styles.save}>
+            {realExamTexts.privacy.open}
+          </LinkButton>
+        </AccountPart>
         <AccountPart id="delete" title={texts.deletion.title}>
           <p>{texts.deletion.text}</p>
           <LinkButton to="/account/privacy/delete" variant="secondary" className={styles.save}>

@@ -6,6 +6,7 @@ import { learningTexts } from "../../../content/en/learning.ts";
 import { outcomeTexts } from "../../../content/en/outcome.ts";
 import { type CourseProgress, findCourseProgress } from "../../../modules/learning/queries/course-progress.server.ts";
 import { findPerformance } from "../../../modules/progress/queries/performance.server.ts";
+import { findExamToAskAbout } from "../../../modules/standards/queries/own-outcomes.server.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -16,6 +17,7 @@ import { nowContext, servicesContext } from "../../context.ts";
 import { dayWriter } from "../../dates.server.ts";
 import { requireStudent } from "../../guards.server.ts";
 import { SubjectTable } from "../../shared/results/subject-table.tsx";
+import { AskOutcome } from "../real-exam/ask.tsx";
 import { CourseProgressBar } from "../shared/course-progress.tsx";
 import { TabError } from "../shared/tab-error.tsx";
 import type { Route } from "./+types/performance";
@@ -28,14 +30,17 @@ const TESTS_TAB = "/dashboard/tests";
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, timeZone } = context.get(servicesContext);
   const student = requireStudent(context);
-  const [{ recent, ...performance }, progress] = await Promise.all([
-    findPerformance(db, student, context.get(nowContext)),
+  const now = context.get(nowContext);
+  const [{ recent, ...performance }, progress, askedExam] = await Promise.all([
+    findPerformance(db, student, now),
     findCourseProgress(db, student),
+    findExamToAskAbout(db, student, now),
   ]);
   const writeDay = dayWriter(timeZone);
   return {
     ...performance,
     progress,
+    askedExam,
     recent: recent.map(({ completedAt, test, ...result }) => ({
       ...result,
       title: attemptTexts.titleOf(test),
@@ -49,7 +54,7 @@ export function meta() {
 }
 
 export default function PerformanceTab({ loaderData }: Route.ComponentProps) {
-  const { summary, subjects, recent, waiting, hasSimulations, progress } = loaderData;
+  const { summary, subjects, recent, waiting, hasSimulations, progress, askedExam } = loaderData;
   const written = (value: number | null, write: (value: number) => string) =>
     value === null ? dashboardTexts.noData : write(value);
   const [newest] = recent;
@@ -99,6 +104,7 @@ export default function PerformanceTab({ loaderData }: Route.ComponentProps) {
             <SubjectTable subjects={subjects} />
           </>
         )}
+        {askedExam && <AskOutcome presetId={askedExam} />}
         {!newest && waiting === 0 && (
           <EmptyState icon="chart" title={texts.emptyTitle} text={texts.emptyText}>
             <LinkButton to={TESTS_TAB}>{texts.takeTest}</LinkButton>

@@ -4,6 +4,7 @@ import { useRouteLoaderData } from "react-router";
 import { dashboardTexts } from "../../../content/en/dashboard.ts";
 import { examTexts } from "../../../content/en/exams.ts";
 import { loadSite } from "../../../modules/site/queries/load-site.server.ts";
+import { listOwnOutcomes } from "../../../modules/standards/queries/own-outcomes.server.ts";
 import { findOwnCategory } from "../../../modules/students/queries/find-own-category.server.ts";
 import { neededFor } from "../../../modules/tests/pass-rules.ts";
 import { findPreset } from "../../../modules/tests/queries/find-preset.server.ts";
@@ -15,6 +16,7 @@ import { requireStudent } from "../../guards.server.ts";
 import { routeIds } from "../../route-ids.ts";
 import { CATEGORY, SAVED } from "../../shared/account/category-address.ts";
 import type { loader as dashboardLoader } from "../dashboard/frame.tsx";
+import { AskOutcome } from "../real-exam/ask.tsx";
 import type { Route } from "./+types/preset";
 import { startExam } from "./actions.server.ts";
 import { InactiveNotice } from "./inactive-notice.tsx";
@@ -40,6 +42,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const told = neededFor(preset.rules.pass, { isForm: false }) && {
     isTold: (await findOwnCategory(db, student)) !== null,
   };
+  const outcomes = preset.whole.adaptive ? await listOwnOutcomes(db, student) : [];
   const writeDay = dayOfCalendarWriter();
   return {
     preset,
@@ -47,6 +50,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     validFrom: validFrom === null ? null : writeDay(validFrom),
     changedOn: changedAt && dateWriter(timeZone)(changedAt).text,
     extraTimePercent: student.extraTimePercent,
+    asksForOutcome: outcomes.some((one) => one.presetId === preset.id && !one.told),
     canStart: student.status === "Active",
     category: told && { ...told, isSaved: told.isTold && url.searchParams.get(SAVED) === CATEGORY },
     contact: site.email || adminEmail,
@@ -64,6 +68,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function PresetPage({ loaderData, actionData }: Route.ComponentProps) {
   const { preset, verifiedOn, validFrom, changedOn, extraTimePercent, canStart, category, contact } = loaderData;
+  const { asksForOutcome } = loaderData;
   const running = useRouteLoaderData<typeof dashboardLoader>(routeIds.dashboard)?.running ?? [];
   const reasonId = useId();
   return (
@@ -87,6 +92,7 @@ export default function PresetPage({ loaderData, actionData }: Route.ComponentPr
             <RulesOfTest test={preset} category={category && { ...category, presetId: preset.id }} />
           </>
         )}
+        {asksForOutcome && <AskOutcome presetId={preset.id} />}
         <NumbersOfPreset preset={preset} verifiedOn={verifiedOn} validFrom={validFrom} changedOn={changedOn} />
       </div>
     </>

@@ -4,6 +4,7 @@ import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { nameStatement } from "../../../db/named-statement.ts";
 import { adaptiveBanks, adaptiveResults } from "../../../db/schema.ts";
+import { type Alike, findAlike } from "../../standards/queries/find-reliability.server.ts";
 import { findArea } from "../../tests/exam-plans.ts";
 import type { Ability } from "../ability.ts";
 import { AdaptiveDetails, bandOfResult, intervalOf, isEarlyEnd, type Standing } from "../outcome.ts";
@@ -19,6 +20,10 @@ export type AdaptiveResult = {
   /** In logits, with the interval; null like the band, and where nothing that counts was answered. */
   estimate: { ability: number; interval: Interval } | null;
   cut: number;
+  /** True where instructors set it; else it is the number of the exam. */
+  isOwnStandard: boolean;
+  /** What became in the real exam of students with such a result of the whole test; null before enough told. */
+  alike: Alike | null;
   endedBy: EndedBy;
   /** Its student or the clock ended it before the minimum. */
   isEarly: boolean;
@@ -63,11 +68,14 @@ export async function findAdaptiveResult(
   if (!row) return null;
   const { ability, error, cut, endedBy, isShorter, asked, scored } = row;
   const { path, areas } = AdaptiveDetails.parse(row.details);
-  const intervalAt = (estimate: Ability) => intervalOf(estimate, plan);
+  const estimate = ability === null || error === null ? null : { theta: ability, error };
+  const intervalAt = (at: Ability) => intervalOf(at, plan);
   return {
     ...{ cut, endedBy, isShorter, asked, scored, minimum: plan.minimum, isEarly: isEarlyEnd(endedBy, asked, plan) },
     band: bandOfResult(row, { ...plan, cut }),
-    estimate: ability === null || error === null ? null : { ability, interval: intervalAt({ theta: ability, error }) },
+    isOwnStandard: plan.standardId !== null,
+    alike: estimate && !isShorter ? await findAlike(db, row.presetId, estimate, cut) : null,
+    estimate: estimate && { ability: estimate.theta, interval: intervalAt(estimate) },
     path: path.map(({ position, ...at }) => ({
       ...{ position, ability: at.ability },
       ...intervalAt({ theta: at.ability, error: at.error }),

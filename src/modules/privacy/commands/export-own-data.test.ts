@@ -66,6 +66,7 @@ const PLACES: Record<string, string> = {
   lesson_readings: "readingTimes.0.seconds",
   measured_answers: "attempts.0.result.countedInFiguresOfQuestions",
   question_reports: "questionReports.0.report",
+  real_outcomes: "realExams.0.passed",
   recipes: "savedTests.0.lessons.0",
   recovery_codes: "account.recoveryCodes.0.madeAt",
   report_settlements: "questionReports.0.settledAt",
@@ -88,9 +89,10 @@ const PLACES: Record<string, string> = {
 
 /**
  * Reached by foreign keys, and never holding anything of a student: the own tests of all share one delivery, which no test owns, and
- * nobody changes their rules.
+ * nobody changes their rules; panels are started by the administrator.
  */
-const NOTHING_OF_STUDENTS = ["deliveries", "rule_changes", "test_questions", "voided_questions"];
+const PANELS = ["standards", "standard_judges", "standard_ratings"];
+const NOTHING_OF_STUDENTS = ["deliveries", "rule_changes", "test_questions", "voided_questions", ...PANELS];
 
 /** What leads to a student by address or id instead of a foreign key. */
 const ALSO = [

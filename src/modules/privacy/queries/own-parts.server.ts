@@ -18,6 +18,7 @@ import {
   messages,
   questionReports,
   questions,
+  realOutcomes,
   recipes,
   reportSettlements,
   sessions,
@@ -93,6 +94,17 @@ export const ownParts: { readonly [Name in Exclude<PartName, PagedName>]: Part }
       .from(studentCategories)
       .where(eq(studentCategories.studentId, studentId));
     return told ?? null;
+  },
+  realExams: (db, { studentId }) => {
+    const { presetId, hasPassed, toldAt, ability, error, cut, consentVersion, consentWording } = realOutcomes;
+    return db
+      .select({
+        ...{ exam: presetId, passed: hasPassed, toldAt, abilityInSimulation: ability, errorInSimulation: error },
+        ...{ practiceStandard: cut, consentVersion, consentWording },
+      })
+      .from(realOutcomes)
+      .where(eq(realOutcomes.studentId, studentId))
+      .orderBy(asc(presetId));
   },
   ownTests: (db, { studentId }) =>
     db

@@ -1,7 +1,8 @@
 import type { Db } from "../../../db/client.ts";
 import { shareQuery } from "../../../db/shared-query.ts";
-import { adaptiveOfferOf } from "../../adaptive/offer.ts";
+import { adaptiveOfferOf, withPlan } from "../../adaptive/offer.ts";
 import { loadNewestBank } from "../../adaptive/queries/find-bank.server.ts";
+import { findPracticeStandard } from "../../standards/queries/practice-standard.server.ts";
 import { type Offer, offerOf, type Stock } from "../presets/offer.ts";
 import type { Preset } from "../presets/preset.ts";
 import { PRESETS } from "../presets/presets.ts";
@@ -25,6 +26,18 @@ async function findStock(db: Db, version: TestVersion): Promise<Stock> {
   );
 }
 
+/** The preset as it is taken now: an adaptive one has the standard of the institute, where there is one, for the number of the exam. */
+async function withStandard(db: Db, preset: Preset): Promise<Preset> {
+  const plan = adaptivePlanOf(preset.version);
+  const standard = plan && (await findPracticeStandard(db, preset.id));
+  return plan && standard ? withPlan(preset, { ...plan, cut: standard.cut, standardId: standard.id }) : preset;
+}
+
+async function findPreset(db: Db, presetId: string): Promise<Preset | null> {
+  const preset = PRESETS.find(({ id }) => id === presetId);
+  return preset ? withStandard(db, preset) : null;
+}
+
 async function findOffer(db: Db, preset: Preset): Promise<Offer> {
   const plan = adaptivePlanOf(preset.version);
   const adaptive = plan && adaptiveOfferOf(preset, (await loadNewestBank(db, plan.examPlan)).content);
@@ -33,8 +46,8 @@ async function findOffer(db: Db, preset: Preset): Promise<Offer> {
 
 /** What can be taken now of the preset of that id; null where there is none. */
 export async function findPresetOffer(db: Db, presetId: string): Promise<PresetOffer | null> {
-  const preset = PRESETS.find(({ id }) => id === presetId);
-  return preset ? { preset, offer: await findOffer(db, preset) } : null;
+  const preset = await findPreset(db, presetId);
+  return preset && { preset, offer: await findOffer(db, preset) };
 }
 
 /**
@@ -42,8 +55,8 @@ export async function findPresetOffer(db: Db, presetId: string): Promise<PresetO
  * questions for the whole one shows when they are drawn, unless it is adaptive.
  */
 export async function findPresetToTake(db: Db, presetId: string, size: "whole" | "shorter"): Promise<Preset | null> {
-  const preset = PRESETS.find(({ id }) => id === presetId);
-  if (!preset || (size === "whole" && !adaptivePlanOf(preset.version))) return preset ?? null;
+  const preset = await findPreset(db, presetId);
+  if (!preset || (size === "whole" && !adaptivePlanOf(preset.version))) return preset;
   const offer = await findOffer(db, preset);
   if (offer.kind !== size) return null;
   return offer.kind === "shorter" ? offer.preset : preset;
@@ -51,7 +64,10 @@ export async function findPresetToTake(db: Db, presetId: string, size: "whole" |
 
 const readOffers = shareQuery(async (db: Db, _: Record<string, never>): Promise<PresetOffer[]> => {
   const offers: PresetOffer[] = [];
-  for (const preset of PRESETS) offers.push({ preset, offer: await findOffer(db, preset) });
+  for (const one of PRESETS) {
+    const preset = await withStandard(db, one);
+    offers.push({ preset, offer: await findOffer(db, preset) });
+  }
   return offers;
 });
 

@@ -5,11 +5,8 @@ import { adminTexts } from "../../../../content/en/admin.ts";
 import { correctionTexts } from "../../../../content/en/corrections.ts";
 import { reviewTexts } from "../../../../content/en/question-reviews.ts";
 import { idOf, parseId } from "../../../../core/id.ts";
-import { parseOpenItem, parseSolvedItem, type QuestionBody } from "../../../../items/registry/models.ts";
 import { ReviewItem } from "../../../../items/registry/review-views.tsx";
-import { bestAnswer, scoreItem } from "../../../../items/registry/scorers.server.ts";
 import { signVersion, takeBackSignature } from "../../../../modules/questions/commands/sign-version.server.ts";
-import { errorsIn } from "../../../../modules/questions/forms.ts";
 import { findQuestionHistory } from "../../../../modules/questions/queries/find-question-history.server.ts";
 import { Signature } from "../../../../modules/questions/signature.ts";
 import { Alert } from "../../../../ui/alert.tsx";
@@ -23,6 +20,7 @@ import { describeReply } from "../../../form-reply.ts";
 import { requireAdmin } from "../../../guards.server.ts";
 import { withDone } from "../../shared/done.ts";
 import { listReturnIn, withListReturn } from "../../shared/list-return.ts";
+import { shownOf } from "../../shared/shown-version.server.ts";
 import { TriedItem } from "../form/tried-item.tsx";
 import { LIST } from "../list-address.ts";
 import type { Route } from "./+types/show";
@@ -64,14 +62,6 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
   const sign = (signature: Signature, { db, now }: Given) => signVersion(db, admin, { ...version, signature }, now);
   return formAction(context, { schema: Signature, fields }, sign, { signed: 200, stale: 400 });
-}
-
-function shownOf(body: QuestionBody) {
-  const { type, content } = body;
-  // Only a question without errors has a best answer; an explanation is not needed for that.
-  const isWhole = errorsIn(body).every(({ at }) => at === "solution.rationale");
-  const solved = parseSolvedItem({ ...body, answer: isWhole ? bestAnswer(body) : null });
-  return { open: parseOpenItem({ type, content }), solved, score: scoreItem(solved) };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

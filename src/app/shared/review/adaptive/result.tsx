@@ -67,12 +67,13 @@ export function AdaptiveOutcome({
 }
 
 function InWords({ decided }: { decided: Decided }) {
-  const { band, endedBy, isEarly, asked, minimum, isShorter, isRescored } = decided;
+  const { band, endedBy, isEarly, asked, minimum, isShorter, isRescored, alike } = decided;
   const sentences = [
     isEarly ? texts.bands.early(minimum) : texts.bands[band ?? "none"],
     texts.ended[endedBy](asked),
     ...(isShorter ? [texts.rough] : []),
     ...(isRescored ? [texts.rescored] : []),
+    ...(alike ? [texts.alike(alike.count, alike.passed, alike.interval.from, alike.interval.to)] : []),
     texts.not,
   ];
   return (
@@ -106,7 +107,13 @@ function Figures({ review, decided }: { review: ShownReview; decided: Decided | 
           )}
         />
       )}
-      {decided && <StatCard label={texts.standard} value={texts.onScale(decided.cut)} hint={texts.standardHint} />}
+      {decided && (
+        <StatCard
+          label={texts.standard}
+          value={texts.onScale(decided.cut)}
+          hint={texts.standardHint[decided.isOwnStandard ? "institute" : "exam"]}
+        />
+      )}
       {decided && (
         <StatCard label={texts.asked} value={decided.asked} hint={texts.scored(decided.scored, decided.asked)} />
       )}
