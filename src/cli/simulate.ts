@@ -62,13 +62,15 @@ function generated({ plan }: AdaptivePreset, seed: number): Simulated {
 }
 
 /** What of the preset can be taken today, and the questions it is taken from. */
-async function ownBank({ id, plan: whole }: AdaptivePreset): Promise<Simulated> {
+async function ownBank({ id }: AdaptivePreset): Promise<Simulated> {
   return withDatabase(readSettings(process.env), async ({ db }) => {
     const found = await findPresetOffer(db, id);
-    const plan = found?.offer.kind === "shorter" ? adaptivePlanOf(found.offer.preset.version) : whole;
-    if (!found || found.offer.kind === "none" || !plan) throw new OperatorError("The bank is too small for any test.");
+    const shorter = found?.offer.kind === "shorter" ? found.offer.preset : null;
+    const taken = found?.offer.kind === "whole" ? found.preset : shorter;
+    const plan = taken && adaptivePlanOf(taken.version);
+    if (!plan) throw new OperatorError("The bank is too small for any test.");
     const { content } = await loadNewestBank(db, plan.examPlan);
-    const about = plan === whole ? "" : `, shorter form of ${plan.maximum} questions`;
+    const about = shorter ? `, shorter form of ${plan.maximum} questions` : "";
     return { plan, bank: bankOf(plan, content, new Map()), about };
   });
 }

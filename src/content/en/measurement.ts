@@ -178,6 +178,8 @@ export const measurementTexts = localized({
       made: "Made",
       setOf: (set: number) => `Set ${set}`,
       withError: (value: number, error: number) => `${signed(value)} ± ${figure(error)}`,
+      live: (value: number, error: number, from: number) =>
+        `Right now ${answers(from)} of students whose ability was known before put it at ${signed(value)} ± ${figure(error)} logits.`,
       moved: (by: number) => `It moved by ${signed(by)} in the newest set.`,
     },
   },

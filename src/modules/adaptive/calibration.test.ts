@@ -1,14 +1,7 @@
 import { expect, test } from "vitest";
 import { normalOf, type Random, seededRandom } from "../../core/random.ts";
 import { expectedAbility, type Thresholds } from "./ability.ts";
-import {
-  calibratedThresholds,
-  guessedThresholds,
-  type Observed,
-  type Rating,
-  ratedAnswer,
-  stageOf,
-} from "./calibration.ts";
+import { calibratedThresholds, guessedThresholds, type Observed, stageOf } from "./calibration.ts";
 import { drawnPoints } from "./simulation.ts";
 
 const closeTo = (values: ReadonlyArray<number>, digits = 6) => values.map((value) => expect.closeTo(value, digits));
@@ -64,31 +57,6 @@ test("a question is used for more as answers come; several points need each of t
   ]);
   expect(stageOf({ answers: 500, fewest: 9, drift: 0 })).toBe("provisional");
   expect(stageOf({ answers: 500, fewest: 10, drift: -0.3 })).toBe("firm");
-});
-
-test("ratings move as in the worked examples", () => {
-  const fixed: Rating = { value: 0, answers: 0 };
-  let ability: Rating = fixed;
-  const abilities = [1, 0, 1, 1, 0].map((points) => {
-    ability = ratedAnswer(ability, fixed, { points, max: 1, choices: null }).ability;
-    return ability.value;
-  });
-  expect(abilities).toEqual(closeTo([0.5, -0.092818, 0.382807, 0.735372, 0.172053]));
-
-  let question: Rating = { value: -1, answers: 0 };
-  const learners = [
-    [0.5, 0],
-    [-0.2, 1],
-    [1.1, 0],
-    [0.4, 1],
-  ] as const;
-  const difficulties = learners.map(([value, points]) => {
-    question = ratedAnswer({ value, answers: 0 }, question, { points, max: 1, choices: null }).difficulty;
-    return question.value;
-  });
-  expect(difficulties).toEqual(closeTo([-0.182426, -0.6628, 0.113163, -0.259687]));
-  // A guess among four is right in a quarter of the cases: 0.625 was expected.
-  expect(ratedAnswer(fixed, fixed, { points: 1, max: 1, choices: 4 }).ability.value).toBeCloseTo(0.375, 12);
 });
 
 /** Nights of abilities from the difficulties of the day before, and of difficulties from those abilities. */

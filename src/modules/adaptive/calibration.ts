@@ -2,8 +2,8 @@
  * Difficulties from answers (docs/product/adaptive.md#difficulty). Pure.
  *
  * At night: abilities are held fixed and each threshold moves by Newton's steps towards what the answers say, held by what its author
- * guessed as if that were six or seven answers (Stocking, Scale drift in on-line calibration, 1988, method A, with a prior). By day, for
- * display: Elo's rule as Pelánek has it (Computers & Education 98, 2016).
+ * guessed as if that were six or seven answers (Stocking, Scale drift in on-line calibration, 1988, method A, with a prior). By day the same
+ * is shown of the answers counted so far.
  */
 import { chancesOfPoints, type Thresholds } from "./ability.ts";
 
@@ -104,31 +104,4 @@ export function stageOf({ answers, fewest, drift }: { answers: number; fewest: n
   if (answers < 100 || fewest < 10) return "provisional";
   if (answers < 200) return "usable";
   return answers >= 400 && Math.abs(drift) < 0.3 ? "anchor" : "firm";
-}
-
-/** How far one answer moves a rating after so many. */
-const stepAfter = (answers: number) => 1 / (1 + 0.05 * answers);
-
-/** A rating in logits, after so many answers. */
-export type Rating = { value: number; answers: number };
-
-/**
- * Ability and difficulty after one more first answer. `choices` is how many options a question has of which one is right, whom a guess
- * helps; null for any other.
- */
-export function ratedAnswer(
-  ability: Rating,
-  difficulty: Rating,
-  { points, max, choices }: { points: number; max: number; choices: number | null },
-): { ability: Rating; difficulty: Rating } {
-  const surprise = points / max - expectedShare(ability.value - difficulty.value, choices);
-  return {
-    ability: { value: ability.value + stepAfter(ability.answers) * surprise, answers: ability.answers + 1 },
-    difficulty: { value: difficulty.value - stepAfter(difficulty.answers) * surprise, answers: difficulty.answers + 1 },
-  };
-}
-
-function expectedShare(distance: number, choices: number | null): number {
-  const guessed = choices === null ? 0 : 1 / choices;
-  return guessed + (1 - guessed) / (1 + Math.exp(-distance));
 }

@@ -50,7 +50,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function QuestionMeasurement({ loaderData }: Route.ComponentProps) {
   const { questionId, displayId, stem, stimulusId, version, versions, measured, difficulties } = loaderData;
-  const { isWithdrawn, isWrong, canRescore } = loaderData;
+  const { isWithdrawn, isWrong, canRescore, live } = loaderData;
   const edit = stimulusId ? questionAddress(stimulusId, questionId) : `${QUESTIONS}/${questionId}/edit`;
   return (
     <div className="stack gap-6">
@@ -105,7 +105,7 @@ export default function QuestionMeasurement({ loaderData }: Route.ComponentProps
       ) : (
         <EmptyState icon="flask" title={texts.none} text={texts.noneText} />
       )}
-      <DifficultyCard difficulties={difficulties} moved={measured?.beside.moved ?? null} />
+      <DifficultyCard difficulties={difficulties} live={live} moved={measured?.beside.moved ?? null} />
     </div>
   );
 }

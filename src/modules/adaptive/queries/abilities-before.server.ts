@@ -10,7 +10,8 @@ import { countsForDifficulty } from "../counted-answers.server.ts";
 const LATEST = 200;
 /** Fewer say little more than that nothing is known. */
 const FEWEST = 20;
-const STEPS_A_LOGIT = 10;
+/** Abilities are kept in such parts of a logit. */
+export const STEPS_A_LOGIT = 10;
 const GRID = { from: -4, to: 4, points: 41 } as const;
 const STEP = (GRID.to - GRID.from) / (GRID.points - 1);
 const THETAS = Array.from({ length: GRID.points }, (_, index) => GRID.from + index * STEP);

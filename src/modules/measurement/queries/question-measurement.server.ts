@@ -1,15 +1,20 @@
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import {
+  measuredPoints,
   measuredVersions,
+  NO_FORM,
   parameterSets,
+  questionLabels,
   questionParameters,
   questions,
   questionVersions,
 } from "../../../db/schema.ts";
 import { readContent } from "../../../items/registry/authoring.ts";
 import type { Admin } from "../../accounts/viewer.ts";
+import { calibratedThresholds, guessedThresholds, meanDifficulty } from "../../adaptive/calibration.ts";
+import { STEPS_A_LOGIT } from "../../adaptive/queries/abilities-before.server.ts";
 import { hasOlderAnswers, loadMeasured, type Measured } from "./load-counts.server.ts";
 
 /** The newest sets that the chart of a difficulty shows. */
@@ -32,9 +37,43 @@ export type QuestionMeasurement = {
     typeof questionParameters.$inferSelect,
     "setNumber" | "thresholds" | "errors" | "answers" | "stage" | "drift"
   > & { madeAt: Date })[];
+  /** What the answers counted so far say, those of students whose ability was known before; null for too few. */
+  live: { value: number; error: number; answers: number } | null;
   /** True where first answers were scored by older versions than the one in use. */
   canRescore: boolean;
 };
+
+/** Of fewer the author's guess says more. */
+const FEWEST_LIVE = 10;
+
+/**
+ * The difficulty by what is counted now: the sums say of how many students of each ability how many earned how much, and corrected keys and
+ * erased students have left them (P143). `before` are the thresholds of the newest set.
+ */
+async function findLive(
+  db: Db,
+  versionId: Id<"version">,
+  level: number,
+  before: ReadonlyArray<number> | undefined,
+): Promise<QuestionMeasurement["live"]> {
+  const { max, points, criterion, count } = measuredPoints;
+  const rows = await db
+    .select({ max, points, criterion, count })
+    .from(measuredPoints)
+    .where(and(eq(measuredPoints.versionId, versionId), eq(measuredPoints.formId, NO_FORM)));
+  const most = Math.max(0, ...rows.map((row) => row.max));
+  const counted = rows.filter((row) => row.max === most);
+  const answers = counted.reduce((sum, row) => sum + row.count, 0);
+  if (answers < FEWEST_LIVE) return null;
+  const guess = guessedThresholds(level, most);
+  const observed = counted.map((row) => ({
+    theta: row.criterion / STEPS_A_LOGIT,
+    points: row.points,
+    count: row.count,
+  }));
+  const from = before?.length === most ? before : guess;
+  return { ...meanDifficulty(calibratedThresholds(guess, from, observed)), answers };
+}
 
 /** What is known of a version of a question, of the one in use without a number; null when there is no such. */
 export async function findQuestionMeasurement(
@@ -51,10 +90,12 @@ export async function findQuestionMeasurement(
       displayId: questions.displayId,
       withdrawnAt: questions.withdrawnAt,
       stimulusId: questions.stimulusId,
+      level: sql<number>`coalesce(${questionLabels.logit}, 0)::float8`,
       canRescore: hasOlderAnswers(questions.id, questions.versionId),
     })
     .from(questions)
     .innerJoin(questionVersions, eq(questionVersions.questionId, questions.id))
+    .leftJoin(questionLabels, eq(questionLabels.id, questions.difficultyId))
     .where(eq(questions.id, questionId))
     .orderBy(desc(questionVersions.number));
   const version = versions.find((one) => (number === null ? one.id === one.inUse : one.number === number));
@@ -95,6 +136,7 @@ export async function findQuestionMeasurement(
     measured: measured.get(version.id) ?? null,
     isWrong: sums?.isWrong ?? false,
     difficulties: difficulties.toReversed(),
+    live: await findLive(db, version.id, version.level, difficulties[0]?.thresholds),
     canRescore: version.canRescore,
   };
 }

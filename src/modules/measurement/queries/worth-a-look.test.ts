@@ -1,5 +1,5 @@
 /** What the administrator reads of the measured bank, from rows as counting leaves them. */
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { type Id, newId } from "../../../core/id.ts";
 import {
@@ -124,4 +124,26 @@ test("the bank says how well its questions are known, and a question what each s
   });
   expect(await findQuestionMeasurement(db, admin, known.questionId, 2)).toBeNull();
   expect(await findQuestionMeasurement(db, admin, newId(), null)).toBeNull();
+});
+
+test("by day a difficulty is what the sums say, held by its author's guess; nine answers say nothing", async () => {
+  const { lessonId } = await buildLesson(db);
+  const { questionId, versionId } = await buildQuestion(db, lessonId);
+  const ofAbility = { versionId, formId: NO_FORM, max: 1, criterion: 10 };
+  await db.insert(measuredPoints).values([
+    { ...ofAbility, points: 0, count: 5 },
+    { ...ofAbility, points: 1, count: 4 },
+    // In a fixed test the criterion is no ability.
+    { ...ofAbility, formId: newId<"test-version">(), points: 1, count: 90 },
+  ]);
+  const live = async () => (await findQuestionMeasurement(db, admin, questionId, null))?.live;
+  expect(await live()).toBeNull();
+  await db
+    .update(measuredPoints)
+    .set({ count: 5 })
+    .where(
+      and(eq(measuredPoints.versionId, versionId), eq(measuredPoints.points, 1), eq(measuredPoints.formId, NO_FORM)),
+    );
+  // Ten answers at one logit, five right, and a guess of 0 with variance 0.64: 10 / (1 + exp(b - 1)) - 5 = b / 0.64.
+  expect(await live()).toMatchObject({ value: expect.closeTo(0.6124, 3), answers: 10 });
 });

@@ -12,12 +12,14 @@ const texts = measurementTexts.question.difficulty;
 
 type Difficulty = Omit<QuestionMeasurement["difficulties"][number], "madeAt"> & { made: string };
 
-/** The thresholds of the newest set, and how the difficulty moved from set to set. */
+/** The thresholds of the newest set, how the difficulty moved from set to set, and where it is going. */
 export function DifficultyCard({
   difficulties,
+  live,
   moved,
 }: {
   difficulties: ReadonlyArray<Difficulty>;
+  live: QuestionMeasurement["live"];
   moved: number | null;
 }) {
   const newest = difficulties.at(-1);
@@ -59,6 +61,7 @@ export function DifficultyCard({
       ) : (
         <p className={styles.quiet}>{texts.guessText(FEWEST_ANSWERS)}</p>
       )}
+      {live && <p>{texts.live(live.value, live.error, live.answers)}</p>}
     </section>
   );
 }
