@@ -81,7 +81,7 @@ const proved = {
   },
   async simulate() {
     const output = await npmRun("simulate", ["--students", "2", "--preset", "nclex-pn"]);
-    expect(output).toContain("nclex-pn: 2 students of each ability, 1500 questions");
+    expect(output).toContain("nclex-pn: 2 students of each ability, 1650 questions that stand alone");
     expect(output).toMatch(/never asked \d+\.\d %, two tests share \d+\.\d % of their questions/);
     expect(output).not.toContain("NaN");
     await buildAdaptiveBank(db, 6, new Date());

@@ -6,7 +6,7 @@ import type { TestName } from "../../content/test-name.ts";
 import { type Id, newId } from "../../core/id.ts";
 import { projectRoot } from "../../core/project-root.ts";
 import { type Db, openDatabase, readMigrations } from "../../db/client.ts";
-import { questionReports } from "../../db/schema.ts";
+import { adaptiveResults, questionReports } from "../../db/schema.ts";
 import { parseSolvedItem } from "../../items/registry/models.ts";
 import { bestAnswer } from "../../items/registry/scorers.server.ts";
 import { newClient, openAccounts } from "../../testing/accounts.ts";
@@ -16,6 +16,7 @@ import { createDatabase, onDatabase } from "../../testing/other-databases.ts";
 import { startCase } from "../../testing/start-case.ts";
 import { signIn } from "../accounts/commands/sign-in.server.ts";
 import type { Student } from "../accounts/viewer.ts";
+import { findFollowing } from "../attempts/commands/ask-next.server.ts";
 import { closeOverdueAttempts } from "../attempts/commands/close-overdue-attempts.server.ts";
 import { fillOlderRows } from "../attempts/commands/fill-older-rows.server.ts";
 import { flagQuestion, saveAnswers } from "../attempts/commands/save-answers.server.ts";
@@ -32,6 +33,7 @@ import { measureResults } from "../measurement/commands/measure-results.server.t
 import { listResults } from "../progress/queries/list-results.server.ts";
 import { findPerformance } from "../progress/queries/performance.server.ts";
 import { checkVersions } from "../questions/queries/check-versions.server.ts";
+import { findPracticeStandard } from "../standards/queries/practice-standard.server.ts";
 import { OLD_CUSTOM_ROWS, PRACTICE_ROWS } from "../tests/test-rows.ts";
 import { openBackup } from "./backup-file.server.ts";
 
@@ -44,6 +46,7 @@ const RELEASES = [
   { version: "0.4.0", isFilled: true },
   { version: "0.5.0", isFilled: true },
   { version: "0.6.0", isFilled: true },
+  { version: "0.7.0", isFilled: true },
 ];
 /** It forgets when the next backup was due. */
 const CHANGED_BY_RESTORE = ["installation", "recurring_work"];
@@ -176,7 +179,7 @@ describe.each(installations)("an installation of $version, filled: $isFilled", (
       });
     }
     const farida = await studentWith(db, "farida@example.org", "seven quiet lamps");
-    expect(await findCourseProgress(db, farida)).toMatchObject({ completed: 9, lessons: 9 });
+    expect(await findCourseProgress(db, farida)).toMatchObject({ completed: 9, lessons: version === "0.7.0" ? 18 : 9 });
     expect(await listCertificates(db, farida, farida.studentId)).toMatchObject([
       { course: "NCLEX-RN", revokedAt: null },
     ]);
@@ -357,6 +360,35 @@ test.runIf(cases)(
     expect(await findReview(db, farida, running.id, now)).toMatchObject({
       kind: "review",
       review: { records: [{ first: 1, questionCount: 6 }], totals: { earned: 6, possible: 6 } },
+    });
+  },
+);
+
+const adaptive = installations.find(({ version }) => version === "0.7.0");
+
+test.runIf(adaptive)(
+  "an adaptive test goes on at its fourth question by the standard that it was started with, and its result is placed beside that",
+  async () => {
+    if (!adaptive) throw new Error("missing");
+    const { db, now } = adaptive;
+    const farida = await studentWith(db, "farida@example.org", "seven quiet lamps");
+    const running = (await listRunningAttempts(db, farida, now)).find(({ presetId }) => presetId === "nclex-rn");
+    if (!running) throw new Error("missing");
+    const standard = await findPracticeStandard(db, "nclex-rn");
+    expect(standard).toMatchObject({ judges: 3 });
+    const found = await findOpenAttempt(db, farida, running.id, now);
+    if (found.kind !== "open") throw new Error(found.kind);
+    expect(found.attempt).toMatchObject({ isNextDue: false, questions: [{ position: 4, revision: 0 }] });
+
+    const saves = await rightAnswers(db, now, farida, running.id, [4]);
+    await saveAnswers(db, farida, running.id, saves, now, { left: [{ position: 4, ageMs: 0 }] });
+    expect(await findFollowing(db, farida, running.id, now)).toMatchObject({ opened: [{ position: 5 }] });
+    expect(await submitAttempt(db, farida, running.id, now)).toMatchObject({ kind: "submitted" });
+    const [decided] = await db.select().from(adaptiveResults).where(eq(adaptiveResults.studentId, farida.studentId));
+    expect(decided).toMatchObject({ asked: 4, endedBy: "student", isAtOrAbove: false, cut: standard?.cut });
+    expect(await findReview(db, farida, running.id, now)).toMatchObject({
+      kind: "review",
+      review: { adaptive: { kind: "decided", band: "below", isEarly: true, isOwnStandard: true } },
     });
   },
 );
