@@ -45,6 +45,8 @@ export const standardTexts = localized({
       `Students have told us ${number(outcomes)} of ${number(most)} results of the real exam, and ${number(failures)} of the ${number(fewest)} failures it takes. Before that we show nobody a chance.`,
     published: (outcomes: number, failures: number) =>
       `${counted(outcomes, "student has", "students have")} told us their result of the real exam; ${number(failures)} of them failed. Each told it after a simulation.`,
+    diagram: (groups: number) =>
+      `The share that passed over the mean chance, with 95 % limits, of ${counted(groups, "group", "groups")}. On the diagonal chances are right. The table below has the figures.`,
     caption: "Chances that simulations gave, and what happened",
     columns: { chance: "Chance", students: "Students", mean: "Mean chance", passed: "Passed", interval: "95 % limits" },
     chance: (from: number, to: number) => `${share(from)} to ${share(to)}`,

@@ -3,11 +3,13 @@ import { formats } from "../../../../content/formats.ts";
 import {
   FAILURES_MIN,
   GROUP_MIN,
+  type Group,
   OUTCOMES_MIN,
   type Reliability as Said,
 } from "../../../../modules/standards/reliability.ts";
 import { DataTable } from "../../../../ui/page/data-table.tsx";
 import styles from "../page.module.css";
+import diagram from "./reliability.module.css";
 
 const texts = standardTexts.outcomes;
 
@@ -25,6 +27,7 @@ export function Reliability({ presetId, reliability }: { presetId: string; relia
       ) : (
         <>
           <p>{texts.published(reliability.outcomes, reliability.failures)}</p>
+          <Diagram groups={reliability.groups} />
           <DataTable
             caption={texts.caption}
             isCaptionHidden
@@ -61,5 +64,38 @@ export function Reliability({ presetId, reliability }: { presetId: string; relia
         </>
       )}
     </section>
+  );
+}
+
+/** What was seen over what was said: the nearer to the diagonal, the better. All figures are in the table below. */
+function Diagram({ groups }: { groups: ReadonlyArray<Group> }) {
+  const shown = groups.flatMap(({ seen, count, from: id }) =>
+    seen ? [{ id, x: 100 * seen.meanChance, y: 100 - (100 * seen.passed) / count, ...seen.interval }] : [],
+  );
+  if (shown.length === 0) return null;
+  return (
+    <svg className={diagram.picture} viewBox="-16 -5 124 124" role="img" aria-label={texts.diagram(shown.length)}>
+      {[0, 50, 100].map((at) => (
+        <g key={at}>
+          <path className={diagram.grid} d={`M0 ${100 - at}H100M${at} 0V100`} />
+          <text className={diagram.text} x={-3} y={102 - at} textAnchor="end">
+            {texts.share(at / 100)}
+          </text>
+          <text className={diagram.text} x={at} y={108} textAnchor="middle">
+            {texts.share(at / 100)}
+          </text>
+        </g>
+      ))}
+      <path className={diagram.diagonal} d="M0 100L100 0" />
+      {shown.map(({ id, x, y, from, to }) => (
+        <g key={id}>
+          <path className={diagram.limits} d={`M${x} ${100 - 100 * from}V${100 - 100 * to}`} />
+          <circle className={diagram.dot} cx={x} cy={y} r={2.2} />
+        </g>
+      ))}
+      <text className={diagram.text} x={50} y={116} textAnchor="middle">
+        {texts.columns.mean}
+      </text>
+    </svg>
   );
 }
