@@ -21,7 +21,7 @@ export async function findPracticeStandard(db: Db | Tx, presetId: string): Promi
 type Row = Pick<typeof standards.$inferSelect, "id" | "cut" | "spread" | "judges" | "setAt">;
 
 /** Null for a panel that is still at work. */
-export function whole({ id, cut, spread, judges, setAt }: Row): PracticeStandard | null {
+function whole({ id, cut, spread, judges, setAt }: Row): PracticeStandard | null {
   if (cut === null || spread === null || judges === null || setAt === null) return null;
   return { id, cut, spread, judges, setAt };
 }
