@@ -26,3 +26,9 @@ export function oneLine(text: string): string {
 export function foldedCase(text: string): string {
   return oneLine(text).toLowerCase();
 }
+
+/** The text, cut with an ellipsis where it has more characters. */
+export function beginningOf(text: string, most: number): string {
+  // The cut may split a surrogate pair, and the database refuses half of one.
+  return text.length > most ? `${text.slice(0, most).toWellFormed()}…` : text;
+}

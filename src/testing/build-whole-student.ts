@@ -80,7 +80,7 @@ export async function buildWholeStudent(db: Db, accounts: Accounts) {
   await db.insert(extraMinutes).values({ attemptId, ...gift });
   await db.insert(adaptiveResults).values({
     ...{ resultId, studentId, presetId: "nclex-rn", isShorter: false, completedAt: now, ability: 0.3, error: 0.2 },
-    ...{ cut: 0, isAtOrAbove: true, endedBy: "maximum", asked: 1, scored: 1, details: { path: [], areas: [] } },
+    ...{ cut: 0, isAtOrAbove: true, endedBy: "maximum", asked: 85, scored: 70, details: { path: [], areas: [] } },
   });
   await tellOutcome(db, student, { presetId: "nclex-rn", hasPassed: "yes", consent: CONSENT_VERSION }, now);
   const { questionId } = question;

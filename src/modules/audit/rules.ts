@@ -1,5 +1,6 @@
 /** What an audit entry holds: only what changed, with long texts cut. */
 import { isDeepStrictEqual } from "node:util";
+import { beginningOf } from "../../core/plain-text.ts";
 
 /** A longer text is cut: the audit says that it changed, the thing itself says how it reads now. */
 export const AUDITED_TEXT_MAX = 2_000;
@@ -19,8 +20,7 @@ export function changedFields(before: Fields, after: Fields): { before: Fields; 
 /** The fields with long texts cut and marked as such, at any depth. */
 export function shortened(value: unknown): unknown {
   if (typeof value === "string") {
-    // The cut may split a surrogate pair, and the database refuses half of one.
-    return value.length > AUDITED_TEXT_MAX ? `${value.slice(0, AUDITED_TEXT_MAX).toWellFormed()}…` : value;
+    return beginningOf(value, AUDITED_TEXT_MAX);
   }
   if (Array.isArray(value)) return value.map(shortened);
   if (value instanceof Date || value === null || typeof value !== "object") return value;

@@ -1,4 +1,5 @@
 /** An answer as a person reads it: what was chosen instead of its id. */
+import { beginningOf } from "../../core/plain-text.ts";
 import type { ChoiceList } from "../../items/contract.ts";
 import type { Markup } from "../attempts/markup.ts";
 
@@ -40,7 +41,7 @@ const QUESTION_MAX = 200;
 
 /** The beginning of the question text, to know it again by. */
 export function questionInWords(text: string): string {
-  return text.length > QUESTION_MAX ? `${text.slice(0, QUESTION_MAX).toWellFormed()}…` : text;
+  return beginningOf(text, QUESTION_MAX);
 }
 
 /** The words of the first choice with this id; its id while they are not written, null when there is none. */

@@ -9,6 +9,8 @@ import { buildAdmin, buildLesson, buildStudent } from "../../testing/build.ts";
 import { answerAdaptive, buildAdaptiveBank, startAdaptive } from "../../testing/build-adaptive.ts";
 import { buildResult } from "../../testing/build-attempts.ts";
 import { createDatabase } from "../../testing/other-databases.ts";
+import { ADAPTIVE_PRESETS } from "../adaptive/nclex.ts";
+import { findAdaptiveResult } from "../adaptive/queries/find-adaptive-result.server.ts";
 import { findPresetToTake } from "../tests/queries/preset-offers.server.ts";
 import { adaptivePlanOf } from "../tests/test-version.ts";
 import { beginSecondRound, giveUpPanel, rateQuestion, setStandard, startPanel } from "./commands/run-panel.server.ts";
@@ -155,23 +157,33 @@ test("a panel that is given up is gone with its ratings, and the standard that h
 });
 
 /** A student whose last whole simulation came to this. */
-async function buildWhole(ability: number, isShorter = false) {
+async function buildWhole(ability: number, over: { isShorter?: boolean; asked?: number } = {}) {
   const student = await buildStudent(db);
   const { lessonId } = await buildLesson(db);
   const { resultId } = await buildResult(db, student, { answers: [{ lessonId, isCorrect: true }] });
   await db.insert(adaptiveResults).values({
-    ...{ resultId, studentId: student.studentId, presetId: EXAM, isShorter, completedAt: NOW, ability, error: 0.24 },
+    ...{
+      resultId,
+      studentId: student.studentId,
+      presetId: EXAM,
+      isShorter: false,
+      completedAt: NOW,
+      ability,
+      error: 0.24,
+    },
     ...{ cut: 0.1, isAtOrAbove: true, endedBy: "maximum", asked: 85, scored: 70, details: { path: [], areas: [] } },
+    ...over,
   });
   return student;
 }
 
 const PASSED = { presetId: EXAM, hasPassed: "yes", consent: CONSENT_VERSION } as const;
 
-test("a student tells of the real exam beside a whole simulation only, changes it and takes it back", async () => {
+test("a student tells of the real exam beside a whole simulation that was not broken off, changes it and takes it back", async () => {
   const none = await buildStudent(db);
-  const shorter = await buildWhole(1, true);
-  for (const student of [none, shorter]) {
+  const shorter = await buildWhole(1, { isShorter: true });
+  const brokenOff = await buildWhole(1, { asked: 84 });
+  for (const student of [none, shorter, brokenOff]) {
     expect(await tellOutcome(db, student, PASSED, NOW)).toEqual({ kind: "nothing-to-compare" });
     expect(await listOwnOutcomes(db, student)).toEqual([]);
   }
@@ -207,4 +219,17 @@ test("outcomes are only counted until there are enough of them, and then compare
   expect(published.kind === "published" && published.groups.map(({ count }) => count)).toEqual([50, 0, 0, 0, 150]);
   expect(await findAlike(db, EXAM, { theta: 1, error: 0.2 }, 0.1)).toMatchObject({ count: 150, passed: 140 });
   expect(await findAlike(db, EXAM, { theta: 0.1, error: 0.2 }, 0.1)).toBeNull();
+
+  // A result says so only of a test that was taken to its minimum.
+  const alikeOf = async (over: Parameters<typeof buildWhole>[1]) => {
+    const { studentId } = await buildWhole(1.1, over);
+    const [row] = await db.select().from(adaptiveResults).where(eq(adaptiveResults.studentId, studentId));
+    const [preset] = ADAPTIVE_PRESETS;
+    if (!row || !preset) throw new Error("There are both.");
+    const where = { resultId: row.resultId, bankId: newId<"adaptive-bank">(), plan: preset.plan };
+    return (await findAdaptiveResult(db, where, []))?.alike;
+  };
+  expect(await alikeOf({})).toMatchObject({ count: 150, passed: 140 });
+  expect(await alikeOf({ asked: 84 })).toBeNull();
+  expect(await alikeOf({ isShorter: true })).toBeNull();
 });

@@ -22,7 +22,7 @@ export type AdaptiveResult = {
   cut: number;
   /** True where instructors set it; else it is the number of the exam. */
   isOwnStandard: boolean;
-  /** What became in the real exam of students with such a result of the whole test; null before enough told. */
+  /** What became in the real exam of students with such a result of the whole test, at its minimum at least; null before enough told. */
   alike: Alike | null;
   endedBy: EndedBy;
   /** Its student or the clock ended it before the minimum. */
@@ -74,7 +74,7 @@ export async function findAdaptiveResult(
     ...{ cut, endedBy, isShorter, asked, scored, minimum: plan.minimum, isEarly: isEarlyEnd(endedBy, asked, plan) },
     band: bandOfResult(row, { ...plan, cut }),
     isOwnStandard: plan.standardId !== null,
-    alike: estimate && !isShorter ? await findAlike(db, row.presetId, estimate, cut) : null,
+    alike: estimate && !isShorter && asked >= plan.minimum ? await findAlike(db, row.presetId, estimate, cut) : null,
     estimate: estimate && { ability: estimate.theta, interval: intervalAt(estimate) },
     path: path.map(({ position, ...at }) => ({
       ...{ position, ability: at.ability },

@@ -125,8 +125,8 @@ function writerFor(db: Db) {
 /**
  * The lock on an attempt lasts no longer than the write, and says which extra minutes it has by then: `isInTime` in SQL. Locks are taken in one order, so rounds cannot deadlock. A retry after
  * a lost acknowledgement does not count as a new save. The lock on a section is there to read what it is once the attempt is
- * ours: who closes a section has the lock of its attempt, too. In adaptive tests
- * the next question follows from a final answer, so nothing given before it may come later. The last condition is record 49.
+ * ours: who closes a section has the lock of its attempt, too. In adaptive tests the next question follows from a final answer, which so
+ * never changes. The last condition is record 49.
  */
 const writeIncoming = nameStatement<Written>(
   "save_answers",

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { plainText } from "../../../core/html.ts";
 import type { Id } from "../../../core/id.ts";
+import { beginningOf } from "../../../core/plain-text.ts";
 import type { Db } from "../../../db/client.ts";
 import { newestFirst, type PageCursors, type PageRequest, pageIn } from "../../../db/keyset.ts";
 import { measuredVersions } from "../../../db/schema.ts";
@@ -70,10 +71,9 @@ export async function listFlagged(
     ...cursors,
     questions: shown.map(({ id, versionId: own, displayId, flags: has, canRescore, type, content, solution }) => {
       const body = findQuestionBody({ type, content, solution });
-      const stem = body && plainText(outlineOf(body).stem);
       return {
         ...{ id, versionId: own, displayId, canRescore },
-        stem: stem && (stem.length > STEM_MAX ? `${stem.slice(0, STEM_MAX).toWellFormed()}…` : stem),
+        stem: body && beginningOf(plainText(outlineOf(body).stem), STEM_MAX),
         flags: FLAGS.filter((one) => has.includes(one)),
         figures: measured.get(own)?.figures ?? null,
       };

@@ -1,6 +1,7 @@
 import { inArray } from "drizzle-orm";
 import { plainText } from "../../../core/html.ts";
 import type { Id } from "../../../core/id.ts";
+import { beginningOf } from "../../../core/plain-text.ts";
 import type { Db } from "../../../db/client.ts";
 import { questionVersions } from "../../../db/schema.ts";
 import { outlineOf } from "../../../items/registry/authoring.ts";
@@ -73,8 +74,7 @@ async function furthestApart(db: Db, panel: Panel): Promise<ShownPanel["apart"]>
   );
   return shown.map(({ versionId, ...said }) => {
     const body = bodies.get(versionId);
-    const stem = body ? plainText(outlineOf(body).stem) : null;
-    return { ...said, stem: stem && (stem.length > STEM_MAX ? `${stem.slice(0, STEM_MAX).toWellFormed()}…` : stem) };
+    return { ...said, stem: body ? beginningOf(plainText(outlineOf(body).stem), STEM_MAX) : null };
   });
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull } from "drizzle-orm";
+import { and, desc, eq, gte, isNotNull } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { adaptiveResults, realOutcomes } from "../../../db/schema.ts";
@@ -10,8 +10,13 @@ const ASKED_AFTER_MS = 28 * 86_400_000;
 
 export type OwnOutcome = { presetId: string; told: { hasPassed: boolean; toldAt: Date } | null };
 
-/** The estimate and the standard of the last whole simulation of this exam; null where there is none, or nothing of it counted. */
+/**
+ * The estimate and the standard of the last whole simulation of this exam that was taken to its minimum at least; null where there is none:
+ * the few answers of one that was broken off say nothing of an exam.
+ */
 export async function findLastWhole(db: Db, studentId: Id<"student">, presetId: string) {
+  const preset = ADAPTIVE_PRESETS.find(({ id }) => id === presetId);
+  if (!preset) return null;
   const { ability, error, cut, completedAt } = adaptiveResults;
   const [last] = await db
     .select({ ability, error, cut, completedAt })
@@ -21,6 +26,7 @@ export async function findLastWhole(db: Db, studentId: Id<"student">, presetId: 
         eq(adaptiveResults.studentId, studentId),
         eq(adaptiveResults.presetId, presetId),
         eq(adaptiveResults.isShorter, false),
+        gte(adaptiveResults.asked, preset.plan.minimum),
         isNotNull(ability),
       ),
     )
