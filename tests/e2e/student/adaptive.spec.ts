@@ -146,8 +146,11 @@ test("the result is a band: its figures are in a table by keyboard, it is read w
 test("weeks after a whole simulation one tap tells of the real exam, and another takes it back", async ({
   page,
   student,
+  context,
   database: { db },
+  expectConsoleErrors,
 }) => {
+  expectConsoleErrors(/ERR_INTERNET_DISCONNECTED/);
   const { lessonId } = await buildLesson(db);
   const { resultId } = await buildResult(db, student, { answers: [{ lessonId, isCorrect: true }] });
   const completedAt = new Date(Date.now() - 30 * 86_400_000);
@@ -159,6 +162,12 @@ test("weeks after a whole simulation one tap tells of the real exam, and another
   await page.goto("/dashboard");
   await expect(heading(page, "Have you taken the real NCLEX-RN?")).toBeVisible();
   await expectAccessibleAtBothWidths(page);
+  // The page that takes the answer has come beforehand.
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await press(page, "I passed");
+  await expect(page.getByText(/^Nothing was saved: we could not reach the server/)).toBeVisible();
+  await context.setOffline(false);
   await page.getByRole("button", { name: "I did not pass" }).press("Enter");
   await expect(page.getByText("Thank you. Your answer is saved.")).toBeVisible();
   await expect(page.getByText(/^You told us on .*: you did not pass the NCLEX-RN\.$/)).toBeVisible();
