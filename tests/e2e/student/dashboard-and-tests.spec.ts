@@ -302,7 +302,7 @@ test("without a connection a tab that was never opened says so, and opens when t
   await expectAccessible(page);
 
   await context.setOffline(false);
-  await expect(page.getByRole("region", { name: "Pharmacology" })).toBeVisible();
+  await expect(page.getByText("Heart failure: assessment and daily care")).toBeVisible();
 });
 
 test("without a connection the confirmation mail and a test are asked for in vain, and the page stays", {
