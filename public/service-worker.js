@@ -101,7 +101,7 @@ async function keepAttempt(page, parts) {
 }
 
 /**
- * @typedef {{ position: number, revision: number, answer: unknown, madeAt: number }} UnsentAnswer
+ * @typedef {{ position: number, revision: number, answer: unknown, madeAt: number, confidence?: string }} UnsentAnswer
  * @typedef {{ section: number, act: string, at: number }} LocalAct
  * @typedef {{ answers: UnsentAnswer[], left: { position: number, leftAt: number }[], acts: LocalAct[] }} Unsent
  * @param {string} page
@@ -145,11 +145,12 @@ async function sendUnsent() {
     for (const { section, act, at } of acts) {
       await ask(`${page}section`, { section, act, ageMs: ageOf(at), sentAt }).catch(throwUnlessRefused);
     }
-    const saves = answers.map(({ position, revision, answer, madeAt }) => ({
+    const saves = answers.map(({ position, revision, answer, madeAt, confidence }) => ({
       position,
       basedOn: revision,
       answer,
       ageMs: ageOf(madeAt),
+      ...(confidence && { confidence }),
     }));
     const gone = left.map(({ position, leftAt }) => ({ position, ageMs: ageOf(leftAt) }));
     if (saves.length + gone.length > 0) {

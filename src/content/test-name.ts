@@ -5,7 +5,12 @@ export const TestName = z.discriminatedUnion("kind", [
   /** 'Practice Test n'. */
   z.strictObject({ kind: z.literal("practice"), number: z.int() }),
   /** With the name of the saved test of the same choices, where the student reads it and there is one. */
-  z.strictObject({ kind: z.literal("custom"), name: z.string().optional() }),
+  z.strictObject({
+    kind: z.literal("custom"),
+    name: z.string().optional(),
+    /** Present for a piece of what is due for its student. */
+    isRepetition: z.literal(true).optional(),
+  }),
   z.strictObject({ kind: z.literal("titled"), title: z.string() }),
 ]);
 export type TestName = z.infer<typeof TestName>;

@@ -16,6 +16,7 @@ import { flagQuestion, saveAnswers } from "../modules/attempts/commands/save-ans
 import { saveMarkup } from "../modules/attempts/commands/save-markup.server.ts";
 import { submitAttempt } from "../modules/attempts/commands/submit-attempt.server.ts";
 import { type AttemptLimits, countAttemptRequest } from "../modules/attempts/limits.server.ts";
+import { findExplained } from "../modules/attempts/queries/find-explained.server.ts";
 import { findOpenAttempt, findSentLater } from "../modules/attempts/queries/open-attempt.server.ts";
 import {
   AnswerSaves,
@@ -83,7 +84,7 @@ export function serveAttempts(
   }
 }
 
-/** Saves answers; in an adaptive test it says the next question when one was left. */
+/** Saves answers; when a question was left, it says the next one of an adaptive test, and the solution where each answer is explained. */
 async function save({ db, meter, student, attemptId, now, body }: AttemptRequest): Promise<Reply> {
   const parsed = AnswerSaves.safeParse(body);
   if (!parsed.success) return malformed(fieldErrors(parsed.error));
@@ -95,7 +96,10 @@ async function save({ db, meter, student, attemptId, now, body }: AttemptRequest
   else for (const { kind } of result.saved) meter.answersSaved(kind, 1);
   const hasLeft = attemptId && result.kind === "received" && parsed.data.left;
   const following = hasLeft ? await findFollowing(db, student, attemptId, now) : null;
-  return { status: 200, json: { ...result, ...following, now: now.getTime() } satisfies SaveReply };
+  const left = hasLeft ? hasLeft.map(({ position }) => position) : [];
+  const explained = hasLeft ? await findExplained(db, student, attemptId, left, now) : null;
+  const also = { ...following, ...(explained && { explained }) };
+  return { status: 200, json: { ...result, ...also, now: now.getTime() } satisfies SaveReply };
 }
 
 /** Marks a question to come back to, or unmarks it. */
@@ -139,12 +143,13 @@ async function actOnSection({ db, student, attemptId, now, body }: AttemptReques
 async function state({ db, student, attemptId, now }: AttemptRequest): Promise<Reply> {
   const found = attemptId ? await openWithNext(db, student, attemptId, now) : null;
   if (found?.kind !== "open") return { status: 200, json: { kind: "over", now: now.getTime() } satisfies StateReply };
-  const places = found.attempt.questions.map(({ position, item, revision, flagged, isFinal, made }) => ({
+  const places = found.attempt.questions.map(({ position, item, revision, flagged, isFinal, confidence, made }) => ({
     position,
     answer: item.answer,
     revision,
     flagged,
     isFinal,
+    confidence,
     made,
   }));
   const { events, extra } = found.attempt;

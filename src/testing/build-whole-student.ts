@@ -19,6 +19,7 @@ import {
   resultChanges,
   ruleChanges,
   studentQuestions,
+  studyPlans,
   testAnswers,
   testReopenings,
   tests,
@@ -56,7 +57,7 @@ export async function buildWholeStudent(db: Db, accounts: Accounts) {
     message: unique("message"),
     answer: unique("answer"),
     report: unique("report"),
-    whyWrong: unique("misread"),
+    whyWrong: "misread" as const,
     markup: unique("look up"),
     recipe: unique("mix"),
     reopening: unique("reopened"),
@@ -88,6 +89,7 @@ export async function buildWholeStudent(db: Db, accounts: Accounts) {
     ...{ studentId, questionId, exposures: 1, firstAt: now, lastAt: now, isAnswered: true, earned: 1, max: 1 },
     ...{ whyWrong: words.whyWrong, card: { v: 1 } },
   });
+  await db.insert(studyPlans).values({ studentId, examOn: "2026-06-01", repeatsADay: 25 });
   await tellCategory(db, student, { category: "OBC", hasDisability: true }, now);
   await buildOwnTest(db, studentId, [lessonId]);
   await saveRecipe(db, student, { name: words.recipe, choices: { lessons: [lessonId] } }, now);

@@ -36,7 +36,7 @@ export const attemptTexts = localized({
       case "titled":
         return test.title;
       case "custom":
-        return test.name ?? "Custom Test";
+        return test.name ?? (test.isRepetition ? "Questions due" : "Custom Test");
       case undefined:
         return "Custom Test";
       default:
@@ -109,6 +109,22 @@ export const attemptTexts = localized({
   flagged: "Flagged",
 
   answerFirst: "Answer this question to go on.",
+
+  confidence: {
+    ask: "How sure are you?",
+    of: { sure: "Sure", "think-so": "I think so", guess: "A guess" },
+  },
+  explanation: {
+    check: "Check my answer",
+    show: "Show the answer",
+    title: "Explanation",
+    coming: "The explanation is on its way.",
+    comingOffline:
+      "You are offline. Your answer is kept, and the explanation comes once you are online. Go on with the next question.",
+    withheld: (titles: ReadonlyArray<string>) =>
+      `This question is also part of a test you are taking (${titles.join(", ")}). We show the solution once that test is over.`,
+    lesson: "Read the lesson",
+  },
 
   navigator: "All questions",
   place: (number: number, state: keyof typeof STATES, isFlagged: boolean) =>

@@ -174,6 +174,8 @@ export const dashboardTexts = localized({
   },
 
   custom: {
+    explain: "Explain each answer",
+    explainHint: "You see what is right and why before you go on. An answer you have checked stays as it is.",
     heading: "Create Custom Test",
     text: (size: number, seconds: number) =>
       `Up to ${size} questions drawn at random from the lessons you choose, in ${duration(seconds)}.`,

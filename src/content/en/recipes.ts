@@ -27,6 +27,7 @@ export const recipeTexts = localized({
     questions: (count: number) => `Up to ${counts.questions(count)}`,
     minutes: (count: number) => counted(count, "minute", "minutes"),
     untimed: "no time limit",
+    explained: "each answer explained",
     lessons: counts.lessons,
     only: (statuses: ReadonlyArray<string>) => `only ${statuses.join(", ")}`,
     types: (count: number) => counted(count, "question type", "question types"),

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import {
   boolean,
   check,
+  date,
   doublePrecision,
   index,
   integer,
@@ -17,6 +18,11 @@ import { adaptiveBanks } from "./parameters.ts";
 import { practiceTests, questions, questionVersions, stimulusVersions } from "./questions.ts";
 import { studentColumn } from "./students.ts";
 import { deliveries, TEST_KINDS, tests, testVersions } from "./tests.ts";
+
+const CONFIDENCES = ["sure", "think-so", "guess"] as const;
+
+/** Why a question went wrong, as its student says. */
+const REASONS = ["did-not-know", "misread", "mixed-up", "changed-from-right", "out-of-time"] as const;
 
 const ATTEMPT_STATES = ["open", "submitted", "expired", "discarded"] as const;
 
@@ -146,7 +152,11 @@ export const attemptItems = pgTable(
     /** How long it was in sight, in seconds, as the browser measured it. */
     seconds: integer("seconds").notNull().default(0),
     /** How sure the student was; null where it was not asked or said. */
-    confidence: text("confidence"),
+    confidence: text("confidence", { enum: CONFIDENCES }),
+    /** The answer that was saved before this one, the first of them; null until one is changed. */
+    firstAnswer: jsonb("first_answer").$type<unknown>(),
+    /** The question that was due and is repeated by this one of the same lesson; null where it is itself. */
+    repeatsId: idColumn<"question">("repeats_id"),
     /** The difficulty that chose the question; null where none did. */
     parametersId: idColumn<"parameters">("parameters_id"),
     /** What it is asked with, together with its neighbours of the same stimulus; null for a question that stands alone. */
@@ -221,8 +231,11 @@ export const testResults = pgTable(
     abilityBefore: integer("ability_before"),
     /** The version of a fixed test if this was its student's first result of it. */
     formId: idColumn<"test-version">("form_id"),
+    /** False until the repetitions of its student take its answers into account. */
+    isScheduled: boolean("is_scheduled").notNull().default(false),
   },
   (table) => [
+    index("test_results_unscheduled").on(table.studentId, table.completedAt).where(sql`not ${table.isScheduled}`),
     index("test_results_unmeasured").on(table.completedAt).where(sql`not ${table.isMeasured}`),
     index("test_results_uncounted").on(table.completedAt).where(sql`not ${table.isCounted}`),
     check("test_results_score_is_a_percentage", sql`${table.score} between 0 and 100`),
@@ -296,7 +309,9 @@ export const testAnswers = pgTable(
     /** How long the question was in sight, as the browser measured it and the server believed it; null where nobody measured. */
     seconds: integer("seconds"),
     /** As in `attemptItems`. */
-    confidence: text("confidence"),
+    confidence: text("confidence", { enum: CONFIDENCES }),
+    /** True when a first answer had full marks and this one has not. */
+    wasRight: boolean("was_right").notNull().default(false),
     parametersId: idColumn<"parameters">("parameters_id"),
     /** Why it does not count as it was scored: asked without counting, or voided in the results of its test. */
     countedAs: text("counted_as", { enum: ["unscored", "left-out", "given-to-all"] }),
@@ -308,7 +323,7 @@ export const testAnswers = pgTable(
   ],
 );
 
-/** What a student's scored answers to a question come to; everything but the last two columns can be computed from `testAnswers`. */
+/** What a student's scored answers to a question come to; everything but the last three columns can be computed from `testAnswers`. */
 export const studentQuestions = pgTable(
   "student_questions",
   {
@@ -327,12 +342,20 @@ export const studentQuestions = pgTable(
     earned: integer("earned").notNull(),
     max: integer("max").notNull(),
     flagged: boolean("flagged").notNull().default(false),
+    /** As in `testAnswers`. */
+    confidence: text("confidence", { enum: CONFIDENCES }),
+    wasRight: boolean("was_right").notNull().default(false),
     /** What the student said about why it went wrong. */
-    whyWrong: text("why_wrong"),
-    /** When it is to be asked again, as the scheduler of repetitions keeps it. */
+    whyWrong: text("why_wrong", { enum: REASONS }),
+    /** A `Card` of `modules/repetition/rules.ts`; null for a question that was never to be asked again. */
     card: jsonb("card").$type<unknown>(),
+    /** From this day on it is to be asked again; null for one that is not. */
+    dueOn: date("due_on"),
   },
-  (table) => [primaryKey({ columns: [table.studentId, table.questionId] })],
+  (table) => [
+    primaryKey({ columns: [table.studentId, table.questionId] }),
+    index("student_questions_due").on(table.studentId, table.dueOn).where(sql`${table.dueOn} is not null`),
+  ],
 );
 
 /** "Report a problem with this question", with the version the student saw. */

@@ -51,6 +51,19 @@ export const lessonReadings = pgTable(
   ],
 );
 
+/** How a student wants to study; no row for one who never said. */
+export const studyPlans = pgTable(
+  "study_plans",
+  {
+    studentId: studentColumn().primaryKey(),
+    /** The day of the exam, in the time zone of the product; null while it is not known. */
+    examOn: date("exam_on"),
+    /** How many questions are asked again on one day. */
+    repeatsADay: integer("repeats_a_day").notNull(),
+  },
+  (table) => [check("study_plans_repeats", sql`${table.repeatsADay} between 1 and 200`)],
+);
+
 /** For completing all lessons of a course, once (P44). Its text never changes. */
 export const certificates = pgTable(
   "certificates",

@@ -172,6 +172,11 @@ export function isScoreUnreleased({ rules, scoreReleasedAt }: Omit<Releasing, "s
   return sql`${rules} #>> '{release,score}' = 'by-hand' and ${scoreReleasedAt} is null`;
 }
 
+/** True where the solution of each question is shown once its answer is final. */
+export function showsAtAnswer({ rules }: Pick<Releasing, "rules">): SQL<boolean> {
+  return sql<boolean>`${rules} #>> '{release,solutions}' = 'each-answer'`;
+}
+
 /** The rules of a delivery with the terms that the institute has set for its test; the rules as they are where these are null. */
 export function withChangedTerms(rules: SQL | AnyPgColumn, terms: SQL | AnyPgColumn): SQL {
   return sql`case when ${terms} is null then ${rules} else ${rules} || ${terms}

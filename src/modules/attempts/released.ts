@@ -10,6 +10,11 @@ export type DeliveryRelease = {
   solutionsReleasedAt: Date | string | null;
 };
 
+/** True when `rules` show the solution of each question once its answer is final. */
+export function explainsEachAnswer(rules: unknown): boolean {
+  return RulesOfRelease.parse(rules)?.release.solutions === "each-answer";
+}
+
 const RulesOfRelease = z.object({ release: Release }).nullable();
 
 /** What the rules of its delivery, and who releases by hand, have released once an attempt is submitted. */

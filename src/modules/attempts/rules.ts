@@ -27,13 +27,16 @@ export type Reveal =
   | { kind: "unreleased" }
   | { kind: "nothing" };
 
-/** What of a submitted attempt its delivery has released. */
-export type Released = { score: boolean; solutions: boolean };
+/**
+ * What of a submitted attempt its delivery has released; `atAnswer`: of an open one, the solution of a question whose answer is final,
+ * because the delivery shows solutions at each answer.
+ */
+export type Released = { score: boolean; solutions: boolean; atAnswer?: boolean };
 
 /**
  * The only decision on what a student may see of a question in an attempt of that state. `openElsewhere` are the student's
- * other open attempts that ask the same question, in whatever version: until the last of them is over, the solution would be
- * the key of a running test.
+ * other open attempts that ask the same question, in whatever version, and do not explain it themselves: until the last of them is over,
+ * the solution would be the key of a running test.
  */
 export function reveal(
   state: AttemptState,
@@ -43,18 +46,21 @@ export function reveal(
 ): Reveal {
   switch (state) {
     case "open":
+      return released.atAnswer ? unlessOpen(openElsewhere, now, { kind: "content-and-solution" }) : { kind: "content" };
     case "expired":
       return { kind: "content" };
-    case "submitted": {
-      const ends = openElsewhere.filter(({ closesAt }) => !isOverdue(closesAt, now)).map(({ closesAt }) => +closesAt);
-      if (ends.length > 0) return { kind: "withheld", until: new Date(Math.max(...ends) + GRACE_MS) };
-      return { kind: released.solutions ? "content-and-solution" : "unreleased" };
-    }
+    case "submitted":
+      return unlessOpen(openElsewhere, now, { kind: released.solutions ? "content-and-solution" : "unreleased" });
     case "discarded":
       return { kind: "nothing" };
     default:
       return state satisfies never;
   }
+}
+
+function unlessOpen(openElsewhere: ReadonlyArray<{ closesAt: Date }>, now: Date, shown: Reveal): Reveal {
+  const ends = openElsewhere.filter(({ closesAt }) => !isOverdue(closesAt, now)).map(({ closesAt }) => +closesAt);
+  return ends.length > 0 ? { kind: "withheld", until: new Date(Math.max(...ends) + GRACE_MS) } : shown;
 }
 
 /**

@@ -4,7 +4,9 @@
  */
 import { z } from "zod";
 import type { OpenItem } from "../../items/registry/models.ts";
+import { Confidence } from "../repetition/rules.ts";
 import { QUESTIONS_MAX, SECTIONS_MAX } from "../tests/limits.ts";
+import type { ExplainedQuestion } from "./explained.ts";
 import { Markup } from "./markup.ts";
 import type { OpenRecord } from "./records.ts";
 
@@ -26,10 +28,12 @@ const AnswerSave = z.strictObject({
   answer: z.unknown(),
   ageMs: Age,
   seconds: Seconds.optional(),
+  /** How sure the student is; absent where nothing was said. */
+  confidence: Confidence.optional(),
 });
 export type AnswerSave = z.infer<typeof AnswerSave>;
 
-/** A question of a forward-only section was left. */
+/** A question of a forward-only section was left, or is to be explained where each answer is: its answer is final. */
 const LeftQuestion = z.strictObject({ position: Position, ageMs: Age });
 export type LeftQuestion = z.infer<typeof LeftQuestion>;
 
@@ -102,6 +106,8 @@ const ServerAnswer = z.object({
   flagged: z.boolean(),
   /** Servers of before release 0.4.0 do not say it. */
   isFinal: z.boolean().optional(),
+  /** Absent, also below, where nothing was said. */
+  confidence: Confidence.optional(),
   /** Absent where nothing was made. */
   made: StoredMarkup.optional(),
 });
@@ -121,6 +127,7 @@ const OpenedQuestion = z.object({
   flagged: z.boolean(),
   seconds: z.number(),
   isFinal: z.boolean(),
+  confidence: Confidence.optional(),
   made: StoredMarkup.optional(),
 });
 
@@ -139,6 +146,8 @@ export const SaveReply = z.discriminatedUnion("kind", [
     opened: z.array(OpenedQuestion).optional(),
     records: Records,
     isOver: z.boolean().optional(),
+    /** Of a test that explains each answer, what was asked for and may be seen. */
+    explained: z.array(z.custom<ExplainedQuestion>((question) => typeof question === "object")).optional(),
   }),
   z.object({ kind: z.literal("closed"), now: z.number() }),
 ]);

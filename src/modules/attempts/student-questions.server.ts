@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { studentQuestions } from "../../db/schema.ts";
 
 /** Of the latest answer. */
-const OF_LATEST = ["is_answered", "earned", "max", "flagged"];
+const OF_LATEST = ["is_answered", "earned", "max", "flagged", "confidence", "was_right"];
 
 /**
  * The statement that adds rows of `given`, which is a select of the columns named here, ordered by student and question: whoever
@@ -15,7 +15,7 @@ export function addToStudentQuestions(given: SQL): SQL {
   );
   return sql`
     insert into ${studentQuestions} as known
-      (student_id, question_id, exposures, first_at, last_at, is_answered, earned, max, flagged)
+      (student_id, question_id, exposures, first_at, last_at, is_answered, earned, max, flagged, confidence, was_right)
     ${given}
     on conflict (student_id, question_id) do update set
       exposures = known.exposures + excluded.exposures,

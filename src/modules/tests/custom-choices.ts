@@ -23,6 +23,8 @@ const Choices = z.strictObject({
   /** How many case studies and trends are asked beside them; absent for none. */
   cases: z.int().min(1).max(CUSTOM_TEST_CASES_MAX).optional(),
   trends: z.int().min(1).max(CUSTOM_TEST_TRENDS_MAX).optional(),
+  /** Present where each answer is explained. */
+  explain: z.literal(true).optional(),
 });
 
 /** Absent lists leave nothing out. */
@@ -31,6 +33,9 @@ export type CustomChoices = z.infer<typeof CustomChoices>;
 
 /** The same without the lessons, which can be thousands. */
 export const ShortChoices = Choices.omit({ lessons: true });
+
+/** The title of versions of which each asks a piece of what is due for a student. */
+export const REPETITION_TITLE = "Repetition";
 
 /** What of the choices a stimulus has to fit: it has questions of several types, and none of the statuses. */
 export function filterOfUnits({ types: _, only: __, ...filter }: QuestionFilter): QuestionFilter {
@@ -43,12 +48,14 @@ export function settled({
   minutes = CUSTOM_TEST_MINUTES,
   cases = 0,
   trends = 0,
+  explain,
   ...lists
 }: CustomChoices): {
   count: number;
   minutes: number | null;
   from: QuestionFilter;
   units: UnitCount[];
+  explain: boolean;
 } {
   const entries = Object.entries(lists).map(([name, values]) => [name, [...new Set(values)].sort()] as const);
   const from = QuestionFilter.parse(Object.fromEntries(entries.filter(([, { length }]) => length > 0)));
@@ -57,6 +64,7 @@ export function settled({
     minutes,
     from: count === 0 ? filterOfUnits(from) : from,
     units: [...unitsOfKind("case", cases), ...unitsOfKind("trend", trends)],
+    explain: explain === true,
   };
 }
 
@@ -65,7 +73,7 @@ function unitsOfKind(kind: StimulusKind, count: number): UnitCount[] {
 }
 
 /** What is drawn for choices: questions that stand alone first, unless there are to be none. */
-export function rulesOfChoices({ count, from, units }: ReturnType<typeof settled>): DrawRule[] {
+export function rulesOfChoices({ count, from, units }: Omit<ReturnType<typeof settled>, "explain">): DrawRule[] {
   return [
     ...(count > 0 ? [{ count, from }] : []),
     ...units.map(({ count: times, ...unit }) => ({ count: times, from: filterOfUnits(from), unit })),
@@ -75,8 +83,9 @@ export function rulesOfChoices({ count, from, units }: ReturnType<typeof settled
 /** The choices as a recipe keeps them: equal ones are equal, and `ownTestName` finds the tests that were made of them. */
 export function keptChoices(choices: CustomChoices): CustomChoices {
   const { from, count, minutes } = settled(choices);
-  const { cases, trends } = choices;
-  return CustomChoices.parse({ ...from, count, minutes, ...(cases && { cases }), ...(trends && { trends }) });
+  const { cases, trends, explain } = choices;
+  const also = { ...(cases && { cases }), ...(trends && { trends }), ...(explain && { explain }) };
+  return CustomChoices.parse({ ...from, count, minutes, ...also });
 }
 
 /** True where nothing but lessons was chosen, so that any of their questions will do, and nothing else is asked. */
@@ -88,11 +97,16 @@ export function asksAnyOfLessons({
 }
 
 /** What was chosen for a custom test of that version; null where it is not known, or its questions were named. */
-export function choicesOf({ sections, minutes }: Pick<TestVersion, "sections" | "minutes">): CustomChoices | null {
+export function choicesOf({
+  sections,
+  minutes,
+  confidence,
+}: Pick<TestVersion, "sections" | "minutes" | "confidence">): CustomChoices | null {
   const source = sections[0]?.source;
   const rules = source?.kind === "drawn" ? source.rules : [];
   const [first] = rules;
   const countOf = (kind?: StimulusKind) => rules.find(({ unit }) => unit?.kind === kind)?.count;
   const [count = 0, cases, trends] = [countOf(), countOf("case"), countOf("trend")];
-  return CustomChoices.safeParse({ ...first?.from, count, minutes, cases, trends }).data ?? null;
+  const explain = confidence === "ask" || undefined;
+  return CustomChoices.safeParse({ ...first?.from, count, minutes, cases, trends, explain }).data ?? null;
 }

@@ -6,7 +6,7 @@ import {
   PRACTICE_TEST_MINUTES,
   PRACTICE_TEST_SIZE,
 } from "../practice-tests/rules.ts";
-import { type CustomChoices, rulesOfChoices, settled } from "./custom-choices.ts";
+import { type CustomChoices, REPETITION_TITLE, rulesOfChoices, settled } from "./custom-choices.ts";
 import type { DeliveryRules } from "./delivery.ts";
 import { ONE_MARK, type Preset, rulesOf, versionOf } from "./presets/preset.ts";
 import { rowIdOf } from "./row-ids.ts";
@@ -36,7 +36,9 @@ export const PRACTICE_ROWS: TestRows = rowsOf(
 
 /** A student's own test of these choices. */
 export function rowsOfCustomTest(ownerId: Id<"student">, choices: CustomChoices): TestRows {
-  return rowsOfOwnTest(ownerId, customVersion(settled(choices)));
+  const asked = settled(choices);
+  const version = customVersion(asked);
+  return asked.explain ? rowsOfOwnTest(ownerId, explained(version), EXPLAINED) : rowsOfOwnTest(ownerId, version);
 }
 
 /** A student's own test of these questions, in mixed order, with as long for each as in a custom test as usual. */
@@ -46,20 +48,42 @@ export function rowsOfMistakes(ownerId: Id<"student">, questionIds: ReadonlyArra
   return rowsOfOwnTest(ownerId, everyday("Custom test", minutes, source, "questions"));
 }
 
-function rowsOfOwnTest(ownerId: Id<"student">, version: TestVersion): TestRows {
+/** A piece of what is due: these questions, each explained, without a clock. Its title is where it is known by (`ownTestName`). */
+export function rowsOfRepetition(ownerId: Id<"student">, questionIds: ReadonlyArray<Id<"question">>): TestRows {
+  const source: Source = { kind: "fixed", questions: [...questionIds] };
+  return rowsOfOwnTest(ownerId, explained(everyday(REPETITION_TITLE, null, source)), EXPLAINED);
+}
+
+/** An own test that explains each answer asks how sure one is: its version says so, and is another than that of the same test without. */
+function explained(version: TestVersion): TestVersion {
+  return { ...version, confidence: "ask" };
+}
+
+const EXPLAINED: Pick<DeliveryRules, "release"> = { release: { score: "each-answer", solutions: "each-answer" } };
+
+function rowsOfOwnTest(ownerId: Id<"student">, version: TestVersion, release?: typeof EXPLAINED): TestRows {
   const id = rowIdOf<"test">("test", "custom", ownerId, version);
-  return rowsOf({ id, kind: "custom", ownerId, presetId: null }, version, null);
+  return rowsOf({ id, kind: "custom", ownerId, presetId: null }, version, null, rulesOf(version, ONE_MARK, release));
 }
 
 /** What custom tests of before release 0.4.0 asked, as far as it is known: not from which lessons. Their test is not known. */
 export const OLD_CUSTOM_ROWS: Omit<TestRows, "test"> = versionAndDelivery(
-  customVersion({ count: CUSTOM_TEST_SIZE, minutes: CUSTOM_TEST_MINUTES, from: {}, units: [] }),
+  customVersion({ count: CUSTOM_TEST_SIZE, minutes: CUSTOM_TEST_MINUTES, from: {}, units: [], explain: false }),
   null,
+);
+
+const EXPLAINED_DELIVERY = rowIdOf<"delivery">(
+  "delivery",
+  null,
+  rulesOf(OLD_CUSTOM_ROWS.version.content, ONE_MARK, EXPLAINED),
 );
 
 /** True where the score is all that is counted: nothing takes marks away, and nobody passes. */
 export function isScoreOnly(deliveryId: Id<"delivery">): boolean {
-  return deliveryId === PRACTICE_ROWS.delivery.id || deliveryId === OLD_CUSTOM_ROWS.delivery.id;
+  return (
+    [PRACTICE_ROWS, OLD_CUSTOM_ROWS].some(({ delivery }) => delivery.id === deliveryId) ||
+    deliveryId === EXPLAINED_DELIVERY
+  );
 }
 
 /** A preset, in the version given: the whole one, or a shorter one. */

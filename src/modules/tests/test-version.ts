@@ -187,6 +187,11 @@ export function toolsOf(kind: TestName["kind"], version: Pick<TestVersion, "tool
   return kind === "titled" ? (version?.tools ?? []) : TOOLS;
 }
 
+/** True where students are asked how sure they are: in tests of every day always, for the same reason. */
+export function asksHowSure(kind: TestName["kind"], version: Pick<TestVersion, "confidence"> | null): boolean {
+  return kind !== "titled" || version?.confidence === "ask";
+}
+
 /** How many questions a section asks of a bank that has enough, at most. */
 export function questionCountOf({ source }: Pick<Section, "source">): number {
   switch (source.kind) {

@@ -5,6 +5,7 @@
  */
 import { z } from "zod";
 import { StoredMarkup } from "../../../modules/attempts/save-protocol.ts";
+import { Confidence } from "../../../modules/repetition/rules.ts";
 import type { ExtraTime } from "../../../modules/tests/timeline.ts";
 import { ATTEMPT_PREFIX, STORAGE_PREFIX } from "../device-storage.ts";
 import { postToWorker } from "../service-worker/registration.ts";
@@ -20,6 +21,8 @@ const StoredAnswer = z.object({
   /** True if it can no longer be answered, and when it was left here, if the server has not acknowledged that. */
   isFinal: z.boolean().optional(),
   leftAt: z.number().nullable().optional(),
+  /** Absent where nothing was said. */
+  confidence: Confidence.optional(),
 });
 export type StoredAnswer = z.infer<typeof StoredAnswer>;
 
@@ -199,8 +202,10 @@ export function storedAttempts(): string[] {
 
 /** The answers of an attempt that the server has not acknowledged. */
 export function unsentAnswers(attemptId: string): UnsentAnswer[] {
-  return storedAnswers(attemptId).flatMap(({ position, answer, revision, unsentSince }) =>
-    unsentSince === null ? [] : [{ position, answer, revision, madeAt: unsentSince }],
+  return storedAnswers(attemptId).flatMap(({ position, answer, revision, unsentSince, confidence }) =>
+    unsentSince === null
+      ? []
+      : [{ position, answer, revision, madeAt: unsentSince, ...(confidence && { confidence }) }],
   );
 }
 

@@ -10,7 +10,10 @@ import type {
 import { type Failure, sendAct, sendAnswers } from "./requests.ts";
 
 /** An answer that the server has not acknowledged, with the server's time when it was given. */
-export type UnsentAnswer = { position: number; revision: number; answer: unknown; madeAt: number; seconds?: number };
+export type UnsentAnswer = { position: number; revision: number; answer: unknown; madeAt: number } & Pick<
+  AnswerSave,
+  "seconds" | "confidence"
+>;
 
 /** A question that was left for good, of which the server has not been told. */
 export type UnsentLeft = { position: number; leftAt: number };
@@ -44,12 +47,13 @@ export function sendUnsent(
   { time, isSure }: KnownTime,
   keepalive = false,
 ): Promise<Sent> {
-  const saves = answers.map(({ position, revision, answer, madeAt, seconds }) => ({
+  const saves = answers.map(({ position, revision, answer, madeAt, seconds, confidence }) => ({
     position,
     basedOn: revision,
     answer,
     ageMs: ageAt(time, madeAt),
     ...(seconds && { seconds }),
+    ...(confidence && { confidence }),
   }));
   return sendAll();
 
@@ -62,8 +66,9 @@ export function sendUnsent(
     const questions = left.map(({ position, leftAt }) => ({ position, ageMs: ageAt(time, leftAt) }));
     const reply = await send(saves, questions.length > 0 ? { left: questions } : {});
     if (reply.kind !== "refused") return reply;
-    const bare = saves.map(({ seconds: _seconds, ...save }) => save);
-    return questions.length > 0 || saves.some(({ seconds }) => seconds) ? sendSome(bare) : sendHalves(bare);
+    const bare = saves.map(({ seconds: _seconds, confidence: _confidence, ...save }) => save);
+    const isMore = questions.length > 0 || saves.some(({ seconds, confidence }) => seconds || confidence);
+    return isMore ? sendSome(bare) : sendHalves(bare);
   }
 
   async function sendSome(some: AnswerSave[]): Promise<Sent> {

@@ -21,7 +21,7 @@ import { TestHeader } from "./take/header.tsx";
 import { NavigatorFoot } from "./take/moves.tsx";
 import { Navigator } from "./take/navigator.tsx";
 import { OfflineNotice } from "./take/offline-notice.tsx";
-import { QuestionPane } from "./take/question-pane.tsx";
+import { loadExplanation, QuestionPane } from "./take/question-pane.tsx";
 import { RecordAside, useRecordPlaces } from "./take/record.tsx";
 import { OpenPanel, toolLoaders } from "./take/tools/panels.tsx";
 import { useScope, useTools } from "./take/tools/use-tools.ts";
@@ -51,6 +51,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 const loadBetween = () => import("./take/between.tsx");
 const loadAdaptive = () => import("./take/adaptive-parts.tsx");
 const laterParts = [loadBetween, ...toolLoaders];
+const laterPartsOfExplained = [loadExplanation, ...laterParts];
 const laterPartsOfAdaptive = [loadAdaptive, ...toolLoaders];
 
 /** The page holds answers that the server does not have: revalidating would discard them. */
@@ -76,7 +77,8 @@ function RunningAttempt({ attempt: opened, servedAt, timeZone }: Route.Component
   const scope = useScope(controller, beside?.record.first ?? attempt.current, tools, isOver(attempt));
   const record = beside && { beside, places, scope };
   const shown = [...attempt.questions, ...attempt.records.flatMap(({ content }) => entriesOf(content))];
-  useAttemptOffline(shown, opened.adaptive ? laterPartsOfAdaptive : laterParts);
+  const alone = opened.isExplained ? laterPartsOfExplained : laterParts;
+  useAttemptOffline(shown, opened.adaptive ? laterPartsOfAdaptive : alone);
   // Where the test has sections it is loaded at once, before the network may go.
   const between = useLoaded(loadBetween, opened.sections.length > 1).part;
   const adaptive = useLoaded(loadAdaptive, opened.adaptive !== null).part;

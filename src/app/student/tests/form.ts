@@ -24,6 +24,7 @@ export const field = {
   count: "count",
   minutes: "minutes",
   untimed: "untimed",
+  explain: "explain",
   areas: "areas",
   types: "types",
   difficulties: "difficulties",

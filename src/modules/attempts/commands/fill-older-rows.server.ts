@@ -171,7 +171,7 @@ async function fillAnswers(tx: Tx, resultIds: ReadonlyArray<Id<"result">>): Prom
         ), false) as flagged
     ), known as (${addToStudentQuestions(sql`
       select distinct on (student_id, question_id) student_id, question_id, count(*) over question,
-        min(completed_at) over question, completed_at, is_answered, earned, max, flagged
+        min(completed_at) over question, completed_at, is_answered, earned, max, flagged, null, false
       from filled
       window question as (partition by student_id, question_id)
       order by student_id, question_id, completed_at desc`)}

@@ -124,7 +124,7 @@ function writerFor(db: Db) {
 
 /**
  * The lock on an attempt lasts no longer than the write, and says which extra minutes it has by then: `isInTime` in SQL. Locks are taken in one order, so rounds cannot deadlock. A retry after
- * a lost acknowledgement does not count as a new save. The lock on a section is there to read what it is once the attempt is
+ * a lost acknowledgement does not count as a new save. A final answer whose solution was shown never changes. The lock on a section is there to read what it is once the attempt is
  * ours: who closes a section has the lock of its attempt, too. In adaptive tests the next question follows from a final answer, which so
  * never changes. The last condition is record 49.
  */
@@ -134,7 +134,7 @@ const writeIncoming = nameStatement<Written>(
     with incoming as materialized (
       select * from jsonb_to_recordset(${sql.placeholder("incoming")}::jsonb)
         as given (attempt_id uuid, position int, section int, based_on int, answer jsonb, seconds int,
-          saved_at timestamptz, answered_at timestamptz, closes_at timestamptz)
+          saved_at timestamptz, answered_at timestamptz, closes_at timestamptz, confidence text, is_explained boolean)
     ), running as materialized (
       select id, extra_minutes, make_interval(mins => extra_minutes) as extra from ${attempts} where id = any (array (select attempt_id from incoming)) and state = 'open'
       order by id for no key update
@@ -149,13 +149,16 @@ const writeIncoming = nameStatement<Written>(
     update ${attemptItems} as item
     set answer = incoming.answer, saved_at = incoming.saved_at, answered_at = incoming.answered_at,
       seconds = greatest(item.seconds, incoming.seconds),
+      confidence = coalesce(incoming.confidence, item.confidence),
+      first_answer = coalesce(item.first_answer, case when item.answer <> incoming.answer then item.answer end),
       revision = item.revision + (item.revision = incoming.based_on or item.answer <> incoming.answer)::int
     from incoming join running on running.id = incoming.attempt_id
     where item.attempt_id = incoming.attempt_id and item.position = incoming.position
       and incoming.answered_at < incoming.closes_at + running.extra
       and incoming.saved_at < incoming.closes_at + running.extra + interval '${sql.raw(String(GRACE_MS))} ms'
       and (item.revision = incoming.based_on or incoming.answered_at > coalesce(item.answered_at, item.saved_at))
-      and (item.final_at is null or item.asked_as is null and incoming.answered_at <= item.final_at)
+      and (item.final_at is null
+        or item.asked_as is null and not incoming.is_explained and incoming.answered_at <= item.final_at)
       and (incoming.section is null or exists (
         select from sections
         where sections.attempt_id = incoming.attempt_id and sections.section = incoming.section
@@ -169,7 +172,7 @@ const writeIncoming = nameStatement<Written>(
 
 function writeAll(db: Db, writes: ReadonlyArray<Write>): Promise<Written[]> {
   const incoming = writes.flatMap(({ attemptId, saves, constants, now }) =>
-    saves.map(({ position, basedOn, answer, ageMs, seconds = 0 }) => ({
+    saves.map(({ position, basedOn, answer, ageMs, seconds = 0, confidence }) => ({
       attempt_id: attemptId,
       position,
       section: hasSections(constants) ? constants.sections[position - 1] : null,
@@ -179,6 +182,8 @@ function writeAll(db: Db, writes: ReadonlyArray<Write>): Promise<Written[]> {
       saved_at: now,
       answered_at: new Date(now.getTime() - ageMs),
       closes_at: constants.closesAt,
+      confidence,
+      is_explained: constants.isExplained,
     })),
   );
   return writeIncoming(db, { incoming: JSON.stringify(incoming) });
@@ -201,7 +206,7 @@ const writeLeft = nameStatement<never>(
     where item.attempt_id = running.id and item.position = left_questions.position and item.final_at is null`,
 );
 
-/** Questions of forward-only sections are final once they are left; of other sections they are not. */
+/** Questions are final once they are left where there is no way back, or to be explained; others are not. */
 async function leaveQuestions(
   db: Db,
   left: {
@@ -215,7 +220,8 @@ async function leaveQuestions(
   const { attemptId, constants, transit, now } = left;
   const forward = left.left.filter(({ position }) => {
     const section = constants.sections[position - 1];
-    return section !== undefined && constants.version?.sections[section - 1]?.navigation === "forward";
+    if (section === undefined) return false;
+    return constants.isExplained || constants.version?.sections[section - 1]?.navigation === "forward";
   });
   const isAdaptive = adaptivePlanOf(constants.version) !== null;
   const final = isAdaptive ? await answeredAmong(db, attemptId, forward) : forward;
@@ -283,8 +289,10 @@ async function explainUnwritten(
     if (!row) continue;
     const isOlder = basedOn !== row.revision && now.getTime() - ageMs <= (row.answeredAt?.getTime() ?? 0);
     const isOpen = isOlder || !(row.isFinal || hasSections(constants));
+    // What was explained is no longer answered, and what is given later is not kept as a late answer.
+    const isExplained = constants.isExplained && row.isFinal;
     if (isDeepStrictEqual(row.answer, answer)) explained.push({ kind: "saved", position, revision: row.revision });
-    else if (row.state === "open" && isOpen && isInTime(closesAt, ageMs, now)) {
+    else if (isExplained || (row.state === "open" && isOpen && isInTime(closesAt, ageMs, now))) {
       explained.push({ kind: "stale", position, revision: row.revision, answer: row.answer });
     } else {
       late.push({ position, answer, answeredAt: new Date(now.getTime() - ageMs) });

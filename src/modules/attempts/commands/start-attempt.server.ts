@@ -5,7 +5,7 @@
 import { createHash } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { type Id, newId } from "../../../core/id.ts";
-import { type Random, seededRandom } from "../../../core/random.ts";
+import { drawSome, type Random, seededRandom } from "../../../core/random.ts";
 import type { Db, Tx } from "../../../db/client.ts";
 import { nameStatement } from "../../../db/named-statement.ts";
 import {
@@ -26,6 +26,9 @@ import type { Choice } from "../../adaptive/selection.ts";
 import { drawCustomQuestions } from "../../practice-tests/queries/draw-custom-questions.server.ts";
 import { versionsOfPracticeTest } from "../../practice-tests/queries/versions-of-practice-test.server.ts";
 import { CUSTOM_TEST_MINUTES, CUSTOM_TEST_SIZE } from "../../practice-tests/rules.ts";
+import { scheduleResults } from "../../repetition/commands/schedule-results.server.ts";
+import { chooseRepetitions, findDue } from "../../repetition/queries/find-due.server.ts";
+import { REPEATS_AT_ONCE, REPETITION_KEY } from "../../repetition/rules.ts";
 import { asksAnyOfLessons, type CustomChoices, settled } from "../../tests/custom-choices.ts";
 import { type NotNow, whyNotNow } from "../../tests/institute.ts";
 import type { Preset } from "../../tests/presets/preset.ts";
@@ -33,12 +36,19 @@ import { type DrawnQuestion, drawQuestions } from "../../tests/queries/draw-ques
 import { findInstituteTest } from "../../tests/queries/institute-tests.server.ts";
 import { findRecipe } from "../../tests/queries/list-recipes.server.ts";
 import { rememberTestVersion } from "../../tests/queries/test-versions.server.ts";
-import { PRACTICE_ROWS, rowsOfCustomTest, rowsOfMistakes, rowsOfPreset, type TestRows } from "../../tests/test-rows.ts";
+import {
+  PRACTICE_ROWS,
+  rowsOfCustomTest,
+  rowsOfMistakes,
+  rowsOfPreset,
+  rowsOfRepetition,
+  type TestRows,
+} from "../../tests/test-rows.ts";
 import { adaptivePlanOf, planOf, questionsIn, type TestVersion } from "../../tests/test-version.ts";
 import { timelineOf } from "../../tests/timeline.ts";
 import { findChoicesOfAttempt, findMistakes } from "../queries/find-mistakes.server.ts";
 import { findSeenBefore } from "../queries/seen-before.server.ts";
-import { findQuestionsInProgress, findWithheldQuestions, isRunning, overdueSince } from "../queries/withheld.server.ts";
+import { findAskedNow, findWithheldQuestions, isRunning, overdueSince } from "../queries/withheld.server.ts";
 import { isOverdue, OPEN_ATTEMPTS_MAX } from "../rules.ts";
 import { closesAtOf, sectionRows } from "../sections.ts";
 import { chooseNext } from "./ask-next.server.ts";
@@ -74,6 +84,8 @@ type Blueprint<Refusal> = {
 /** `section` is 1 for the first; `choice` and `parametersId` are of an adaptive test. */
 type Drawn = Pick<DrawnQuestion, "section" | "versionId" | "stimulusVersionId"> & {
   choice?: Choice;
+  /** The question that is due and is repeated by this one. */
+  repeatsId?: Id<"question"> | null;
   parametersId?: Id<"parameters"> | null;
 };
 
@@ -163,6 +175,31 @@ export async function startMistakes(
   });
 }
 
+/** Starts, or resumes, a piece of what is due for the student today: some questions, each explained, without a clock. */
+export async function startRepetition(
+  db: Db,
+  student: Student,
+  timeZone: string,
+  now: Date,
+  random: Random,
+): Promise<StartResult> {
+  await scheduleResults(db, student, timeZone);
+  const { today } = await findDue(db, student, timeZone, now);
+  const count = Math.min(today, REPEATS_AT_ONCE);
+  const due = count === 0 ? [] : await chooseRepetitions(db, student, { count, timeZone, now });
+  const mixed = drawSome(due, due.length, random);
+  return start(db, student, now, {
+    testKey: REPETITION_KEY,
+    practiceTestId: null,
+    rows: rowsOfRepetition(
+      student.studentId,
+      mixed.map(({ questionId }) => questionId),
+    ),
+    seed: seedOf(random),
+    draw: async () => mixed.map((one) => ({ section: 1, stimulusVersionId: null, ...one })),
+  });
+}
+
 const readQuestionsOfLast = nameStatement<{ questionId: Id<"question"> }>(
   "read_questions_of_last_attempt",
   sql`
@@ -195,9 +232,9 @@ function customBlueprint(
     seed,
     async draw(db) {
       // A question in both would be withheld in the review of either until the other is over.
-      const inProgress = await findQuestionsInProgress(db, studentId, now);
+      const askedNow = await findAskedNow(db, studentId, now);
       const others = await readOthers(db, rows.test.id);
-      const avoid = [...inProgress.keys(), ...others.map(({ questionId }) => questionId)];
+      const avoid = [...askedNow, ...others.map(({ questionId }) => questionId)];
       const asked = settled(choices);
       if (asksAnyOfLessons(asked)) {
         const any = await drawCustomQuestions(db, asked.from.lessons ?? [], asked.count, seededRandom(seed), avoid);
@@ -232,8 +269,8 @@ export async function startPreset(
     ...(bank && { bankId: bank.id }),
     async draw(db) {
       if (plan && bank) return drawFirst(db, student, { plan, bank, seed }, now);
-      const inProgress = await findQuestionsInProgress(db, student.studentId, now);
-      const drawn = await drawQuestions(db, version, { seed, avoid: [...inProgress.keys()] });
+      const askedNow = await findAskedNow(db, student.studentId, now);
+      const drawn = await drawQuestions(db, version, { seed, avoid: askedNow });
       return drawn.length === questionsIn(version) ? drawn : [];
     },
   });
@@ -276,8 +313,8 @@ export async function startInstituteTest(
     },
     seed,
     async draw(db) {
-      const inProgress = await findQuestionsInProgress(db, student.studentId, now);
-      const drawn = await drawQuestions(db, version, { seed, avoid: [...inProgress.keys()], withReserved: true });
+      const askedNow = await findAskedNow(db, student.studentId, now);
+      const drawn = await drawQuestions(db, version, { seed, avoid: askedNow, withReserved: true });
       return drawn.length === questionsIn(version) ? drawn : [];
     },
     async refuse(db) {
@@ -378,6 +415,7 @@ async function begin<Refusal extends { kind: string }>(
       sectionsOfItems: drawn.map(({ section }) => section),
       stimulusVersionIds: drawn.map(({ stimulusVersionId }) => stimulusVersionId),
       parametersIds: drawn.map(({ parametersId = null }) => parametersId),
+      repeatsIds: drawn.map(({ repeatsId = null }) => repeatsId),
       choices: drawn.map(({ choice }) => (choice ? JSON.stringify(choice) : null)),
       bankId: blueprint.bankId ?? null,
       sections: JSON.stringify(sectionRows(timeline)),
@@ -437,12 +475,12 @@ const insertAttempt = nameStatement<{ id: Id<"attempt"> }>(
       from attempt, jsonb_to_recordset(${sql.placeholder("sections")}::jsonb)
         as given (section int, opens_at timestamptz, ends_at timestamptz)
     ), items as (
-      insert into ${attemptItems} (attempt_id, position, version_id, section, stimulus_version_id, parameters_id, asked_as)
-      select attempt.id, position, version_id, section, stimulus_version_id, parameters_id, choice::jsonb
+      insert into ${attemptItems} (attempt_id, position, version_id, section, stimulus_version_id, parameters_id, repeats_id, asked_as)
+      select attempt.id, position, version_id, section, stimulus_version_id, parameters_id, repeats_id, choice::jsonb
       from attempt, unnest(${sql.placeholder("versionIds")}::uuid[], ${sql.placeholder("sectionsOfItems")}::int[],
           ${sql.placeholder("stimulusVersionIds")}::uuid[], ${sql.placeholder("parametersIds")}::uuid[],
-          ${sql.placeholder("choices")}::text[])
-        with ordinality as drawn (version_id, section, stimulus_version_id, parameters_id, choice, position)
+          ${sql.placeholder("repeatsIds")}::uuid[], ${sql.placeholder("choices")}::text[])
+        with ordinality as drawn (version_id, section, stimulus_version_id, parameters_id, repeats_id, choice, position)
     )
     select id from attempt`,
 );
@@ -474,8 +512,9 @@ async function findOpenAttempt(db: Db | Tx, student: Student, testKey: string) {
  * process of that release must find such a test open.
  */
 function customTestKey(choices: CustomChoices, { test }: TestRows): string {
-  const { count, minutes, from, units } = settled(choices);
-  const isUsual = asksAnyOfLessons({ from, units }) && count === CUSTOM_TEST_SIZE && minutes === CUSTOM_TEST_MINUTES;
+  const { count, minutes, from, units, explain } = settled(choices);
+  const isUsual =
+    !explain && asksAnyOfLessons({ from, units }) && count === CUSTOM_TEST_SIZE && minutes === CUSTOM_TEST_MINUTES;
   if (!isUsual) return `custom:${test.id}`;
   return `custom:${createHash("sha256")
     .update((from.lessons ?? []).join(","))

@@ -11,6 +11,7 @@ import {
   attemptItems,
   attempts,
   deliveries,
+  questionVersions,
   type TEST_KINDS,
   testAnswers,
   testResults,
@@ -167,6 +168,7 @@ type Item = {
   position: number;
   versionId: Id<"version">;
   answer: unknown;
+  firstAnswer: unknown;
   section: number;
   seconds: number;
   askedAs: unknown;
@@ -174,7 +176,7 @@ type Item = {
 
 const readAnswers = nameStatement<Item>(
   "read_answers",
-  sql`select position, version_id as "versionId", answer, section, seconds, asked_as as "askedAs" from ${attemptItems}
+  sql`select position, version_id as "versionId", answer, first_answer as "firstAnswer", section, seconds, asked_as as "askedAs" from ${attemptItems}
     where attempt_id = ${sql.placeholder("attemptId")} order by position`,
 );
 
@@ -191,6 +193,8 @@ export async function scoreAnswers(tx: Tx, attemptId: Id<"attempt">, measured: N
     if (!version) return [];
     const item = parseSolvedItem({ ...version, answer: row.answer });
     const score = scoreItem(item);
+    const isChanged = row.firstAnswer !== null && !isCorrect(score);
+    const wasRight = isChanged && isCorrect(scoreItem(parseSolvedItem({ ...version, answer: row.firstAnswer })));
     return [
       {
         ...row,
@@ -198,6 +202,7 @@ export async function scoreAnswers(tx: Tx, attemptId: Id<"attempt">, measured: N
         questionId: version.questionId,
         isAnswered: progressOf(item) !== "untouched",
         ...score,
+        wasRight,
       },
     ];
   });
@@ -253,7 +258,7 @@ type Result = Marks & {
 
 /**
  * The result, all its answers and what they come to for the student in one statement: a submission writes as many rows as the test
- * has questions. Rows of a student's questions are locked in one order, so that two submissions cannot wait for each other.
+ * has questions. An answer is no first one where an open test has asked or even explained the question before. Rows of a student's questions are locked in one order, so that two submissions cannot wait for each other.
  */
 const insertResult = nameStatement<never>(
   "insert_result",
@@ -262,7 +267,7 @@ const insertResult = nameStatement<never>(
       select scored.*, item.version_id, item.answer, item.section, item.flagged, item.confidence, item.parameters_id
       from jsonb_to_recordset(${sql.placeholder("answers")}::jsonb) as scored
         (position int, question_id uuid, is_correct bool, is_answered bool, earned int, max int, rule text, seconds int,
-          counted_as text)
+          counted_as text, was_right bool)
       join ${attemptItems} as item
         on item.attempt_id = ${sql.placeholder("attemptId")} and item.position = scored.position
     ), result as (
@@ -275,17 +280,25 @@ const insertResult = nameStatement<never>(
           question_count int, correct_count int, answered_count int, earned int, possible int, marks int,
           possible_marks int, is_passed bool, is_preset bool)
       returning id, student_id, completed_at
+    ), explained as materialized (
+      select ${questionVersions.questionId} as question_id
+      from result
+      join ${attempts} as open on open.student_id = result.student_id and open.state = 'open'
+        and open.id <> ${sql.placeholder("attemptId")}
+      join ${attemptItems} as item on item.attempt_id = open.id and item.final_at is not null
+      join ${questionVersions} on ${questionVersions.id} = item.version_id
     ), asked as (
       ${addToStudentQuestions(sql`
-        select distinct on (question_id) student_id, question_id, 1, completed_at, completed_at, is_answered, earned, max, flagged
+        select distinct on (question_id) student_id, question_id, 1, completed_at, completed_at, is_answered, earned, max, flagged,
+          confidence, was_right
         from given, result
         order by question_id`)}
-      returning question_id, exposures = 1 as is_first
+      returning question_id, exposures = 1 and question_id not in (select question_id from explained) as is_first
     )
     insert into ${testAnswers} (test_result_id, position, question_id, version_id, answer, is_correct, is_answered, earned,
-      max, rule, section, student_id, completed_at, is_first, mode, seconds, confidence, parameters_id, counted_as)
+      max, rule, section, student_id, completed_at, is_first, mode, seconds, confidence, was_right, parameters_id, counted_as)
     select result.id, position, question_id, version_id, answer, is_correct, is_answered, earned, max, rule, section,
-      result.student_id, result.completed_at, is_first, ${sql.placeholder("kind")}, seconds, confidence, parameters_id, counted_as
+      result.student_id, result.completed_at, is_first, ${sql.placeholder("kind")}, seconds, confidence, was_right, parameters_id, counted_as
     from result, given join asked using (question_id)`,
 );
 
@@ -312,7 +325,7 @@ async function writeResult(tx: Tx, result: Result, answers: ReadonlyArray<Answer
     answers.map(({ seconds }) => seconds),
     timeTaken,
   );
-  const rows = answers.map(({ position, questionId, isAnswered, earned, max, rule }, index) => ({
+  const rows = answers.map(({ position, questionId, isAnswered, earned, max, rule, wasRight }, index) => ({
     position,
     question_id: questionId,
     is_correct: isCorrect({ earned, max }),
@@ -322,6 +335,7 @@ async function writeResult(tx: Tx, result: Result, answers: ReadonlyArray<Answer
     rule,
     seconds: inSight?.[index],
     counted_as: countedAs.get(position),
+    was_right: wasRight,
   }));
   await insertResult(tx, { kind, attemptId: attempt.id, result: JSON.stringify(row), answers: JSON.stringify(rows) });
 }

@@ -1,9 +1,10 @@
 /** The part of an attempt that never changes after its start: its student, its clocks, its question versions; adaptive ones only gain some. */
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
-import { attemptItems, attempts } from "../../../db/schema.ts";
+import { attemptItems, attempts, deliveries } from "../../../db/schema.ts";
+import { showsAtAnswer } from "../../../db/tables/tests.ts";
 import type { Student } from "../../accounts/viewer.ts";
 import { loadTestVersion } from "../../tests/queries/test-versions.server.ts";
 import { adaptivePlanOf } from "../../tests/test-version.ts";
@@ -16,6 +17,8 @@ export type AttemptConstants = AttemptTimes & {
   versionIds: Id<"version">[];
   /** The section of each, 1 for the first. */
   sections: number[];
+  /** True where each answer is explained once it is final. */
+  isExplained: boolean;
 };
 
 /** More attempts than one process serves at a time. */
@@ -52,20 +55,23 @@ async function readConstants(db: Db, attemptId: Id<"attempt">): Promise<AttemptC
       testVersionId: attempts.testVersionId,
       versionId: attemptItems.versionId,
       section: attemptItems.section,
+      isExplained: sql<boolean>`coalesce(${showsAtAnswer(deliveries)}, false)`,
     })
     .from(attempts)
+    .leftJoin(deliveries, eq(deliveries.id, attempts.deliveryId))
     .innerJoin(attemptItems, eq(attemptItems.attemptId, attempts.id))
     .where(eq(attempts.id, attemptId))
     .orderBy(attemptItems.position);
   const [first] = rows;
   if (!first) return null;
-  const { studentId, testVersionId, versionId: _, section: __, ...times } = first;
+  const { studentId, testVersionId, versionId: _, section: __, isExplained, ...times } = first;
   const version = testVersionId && (await loadTestVersion(db, testVersionId));
   const constants = {
     studentId,
     ...timesOfAttempt({ ...times, version }),
     versionIds: rows.map((row) => row.versionId),
     sections: rows.map((row) => row.section),
+    isExplained,
   };
   cacheAttemptConstants(attemptId, constants);
   return constants;

@@ -4,15 +4,24 @@ import type { TestName } from "../../../content/test-name.ts";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { nameStatement } from "../../../db/named-statement.ts";
-import { attemptItems, attemptMarkups, attemptSections, attempts, extraMinutes } from "../../../db/schema.ts";
+import {
+  attemptItems,
+  attemptMarkups,
+  attemptSections,
+  attempts,
+  deliveries,
+  extraMinutes,
+} from "../../../db/schema.ts";
+import { showsAtAnswer } from "../../../db/tables/tests.ts";
 import { type OpenItem, parseOpenItem } from "../../../items/registry/models.ts";
 import type { Student } from "../../accounts/viewer.ts";
 import type { AdaptivePlan } from "../../adaptive/plan.ts";
 import { loadBank } from "../../adaptive/queries/find-bank.server.ts";
+import type { Confidence } from "../../repetition/rules.ts";
 import { requireStimulusVersions } from "../../stimuli/queries/stimulus-versions.server.ts";
 import { ownTestName } from "../../tests/queries/test-name.server.ts";
 import { loadTestVersion } from "../../tests/queries/test-versions.server.ts";
-import { adaptivePlanOf, type Tool, toolsOf } from "../../tests/test-version.ts";
+import { adaptivePlanOf, asksHowSure, type Tool, toolsOf } from "../../tests/test-version.ts";
 import type { ExtraTime, SectionEvents, TestPlan } from "../../tests/timeline.ts";
 import { madeOf } from "../made-markup.server.ts";
 import { type OpenRecord, openRecordsOf } from "../records.ts";
@@ -43,8 +52,10 @@ export type OpenQuestion = {
   flagged: boolean;
   /** How long it was in sight so far, as devices have said. */
   seconds: number;
-  /** True when it can no longer be answered, because it was left in a forward-only section. */
+  /** True when it can no longer be answered, because it was left in a forward-only section, or explained. */
   isFinal: boolean;
+  /** How sure the student said to be; absent for nothing. */
+  confidence?: Confidence | undefined;
   /** With the tools of the test; absent for nothing. */
   made?: StoredMarkup | undefined;
 };
@@ -68,6 +79,10 @@ export type OpenAttempt = {
   records: OpenRecord[];
   /** Of an adaptive test, in which only the question asked last is sent; null for every other. */
   adaptive: OpenAdaptive | null;
+  /** True where students are asked how sure they are of an answer. */
+  asksConfidence: boolean;
+  /** True where each answer is explained once it is final. */
+  isExplained: boolean;
   /** True in an adaptive test while the last question was left and the next one is not asked yet. */
   isNextDue: boolean;
 };
@@ -90,6 +105,7 @@ type OpenRow = {
   testVersionId: Id<"test-version"> | null;
   bankId: Id<"adaptive-bank"> | null;
   seed: number;
+  isExplained: boolean;
   test: TestName;
   events: { closedAt: string | null; breakEndedAt: string | null }[];
   extra: { givenAt: string; minutes: number }[];
@@ -102,6 +118,7 @@ type OpenRow = {
   flagged: boolean;
   seconds: number;
   isFinal: boolean;
+  confidence: Confidence | null;
   markup: unknown;
   madeAt: string | null;
 };
@@ -113,6 +130,7 @@ const readOpenAttempt = nameStatement<OpenRow>(
       select ${attempts.id}, ${attempts.state}, ${attempts.startedAt} as "startedAt", ${attempts.closesAt} as "closesAt",
         ${attempts.extraTimePercent} as "extraTimePercent", ${attempts.extraMinutes} as "extraMinutes",
         ${attempts.testVersionId} as "testVersionId", ${attempts.bankId} as "bankId", ${attempts.seed}, ${ownTestName} as "test",
+        exists (select from ${deliveries} where ${deliveries.id} = ${attempts.deliveryId} and ${showsAtAnswer(deliveries)}) as "isExplained",
         (select coalesce(jsonb_agg(
             jsonb_build_object('closedAt', ${attemptSections.closedAt}, 'breakEndedAt', ${attemptSections.breakEndedAt})
             order by ${attemptSections.section}), '[]')
@@ -127,6 +145,7 @@ const readOpenAttempt = nameStatement<OpenRow>(
     select attempt.*, ${attemptItems.position}, ${attemptItems.section}, ${attemptItems.versionId} as "versionId",
       ${attemptItems.stimulusVersionId} as "stimulusVersionId", ${attemptItems.answer}, ${attemptItems.revision},
       ${attemptItems.flagged}, ${attemptItems.seconds}, ${attemptItems.finalAt} is not null as "isFinal",
+      ${attemptItems.confidence},
       ${attemptMarkups.markup}, ${attemptMarkups.madeAt} as "madeAt"
     from attempt join ${attemptItems} on ${attemptItems.attemptId} = attempt.id
     left join ${attemptMarkups} on ${attemptMarkups.attemptId} = attempt.id
@@ -149,12 +168,12 @@ export async function findOpenAttempt(
   const closesAt = new Date(first.closesAt);
   if (first.state !== "open" || isOverdue(closesAt, now)) return { kind: "over", state: first.state };
 
-  const { test, extraTimePercent, extraMinutes, testVersionId, seed } = first;
+  const { test, extraTimePercent, extraMinutes, testVersionId, seed, isExplained } = first;
   const version = testVersionId && (await loadTestVersion(db, testVersionId));
   const versionIds = rows.map(({ versionId }) => versionId);
   const sectionOfQuestions = rows.map(({ section }) => section);
   const times = timesOfAttempt({ startedAt, closesAt, extraTimePercent, extraMinutes, version });
-  const constants = { studentId, ...times, versionIds, sections: sectionOfQuestions };
+  const constants = { studentId, ...times, versionIds, sections: sectionOfQuestions, isExplained };
   cacheAttemptConstants(attemptId, constants);
   const events = eventsOf(first.events);
   const extra = extraTimeOf(first.extra);
@@ -169,10 +188,12 @@ export async function findOpenAttempt(
   );
   const questions = sent.flatMap(({ position, section, versionId, answer, markup, madeAt, ...row }) => {
     const { revision, flagged, seconds, isFinal } = row;
+    const confidence = row.confidence ?? undefined;
     const content = contents.get(versionId);
     if (!content) return [];
     const item = asShown(parseOpenItem({ ...content, answer }), { version, seed }, { section, position });
-    return [{ position, section, item, revision, flagged, seconds, isFinal, made: madeOf(markup, madeAt) }];
+    const state = { revision, flagged, seconds, isFinal, confidence };
+    return [{ position, section, item, ...state, made: madeOf(markup, madeAt) }];
   });
   // In an adaptive test those of the case study that the last question is of.
   const together = plan === null ? sent : rows.filter((row) => row.stimulusVersionId === last?.stimulusVersionId);
@@ -193,7 +214,8 @@ export async function findOpenAttempt(
   const clocks = { startedAt, closesAt, plan: planOfAttempt(times), events, extra };
   const adaptive = plan && { minimum: plan.minimum, maximum: plan.maximum, breaks: plan.breaks };
   const isNextDue = plan !== null && last?.isFinal === true;
-  const asked = { sections, tools, questions, records, adaptive, isNextDue };
+  const asksConfidence = asksHowSure(test.kind, version);
+  const asked = { sections, tools, questions, records, adaptive, asksConfidence, isExplained, isNextDue };
   return { kind: "open", attempt: { id: attemptId, test, ...clocks, ...asked } };
 }
 

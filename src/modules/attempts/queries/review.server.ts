@@ -48,6 +48,7 @@ import { type DeliveryRelease, releasedOf } from "../released.ts";
 import { type AttemptState, GRACE_MS, type Released, type Reveal, reveal } from "../rules.ts";
 import { asShown, type Shown } from "../shown-options.ts";
 import type { TimeOnQuestion } from "../time-on-question.ts";
+import { type PlaceInBank, placeInBank } from "./place-in-bank.server.ts";
 import { type AnswerRescore, listRescores } from "./rescores.server.ts";
 import { findTimesOfOthers } from "./times-of-others.server.ts";
 import { type OpenVersion, requireOpenVersions, requireSolvedVersions } from "./versions.server.ts";
@@ -55,15 +56,6 @@ import { findQuestionsInProgress, type RunningTest } from "./withheld.server.ts"
 
 /** Kept and not scored, with when it was given, null if that is not known, and when it arrived. */
 export type LateAnswer = { item: OpenItem; givenAt: Date | null; at: Date };
-
-/** Where a question stands in the bank today. */
-export type PlaceInBank = {
-  subject: string;
-  /** `isReadable` when there is something to read in it. */
-  lesson: { id: Id<"lesson">; title: string; isReadable: boolean };
-  /** Codes of areas of exam plans. */
-  areas: string[];
-};
 
 export type ReviewedQuestion = {
   position: number;
@@ -421,8 +413,7 @@ const readReviewedAnswers = nameStatement<AnswerRow>(
       ${testAnswers.versionId} as "versionId", ${testAnswers.answer}, ${testAnswers.isAnswered} as "isAnswered",
       coalesce(${attemptItems.savedAt} >= ${attemptSections.endsAt} + interval '${sql.raw(String(GRACE_MS))} ms', false) as "isAfterSilence",
       ${testAnswers.earned}, ${testAnswers.max}, ${testAnswers.seconds}, ${testAnswers.countedAs} as "countedAs",
-      jsonb_build_object('subject', ${subjects.name}, 'areas', ${questions.areas}, 'lesson', jsonb_build_object(
-        'id', ${lessons.id}, 'title', ${lessons.title}, 'isReadable', ${lessons.content} <> '')) as place,
+      ${placeInBank} as place,
       ${questions.withdrawnAt} is null and not ${questions.isReserved} as "isInUse",
       ${attemptItems.stimulusVersionId} as "stimulusVersionId", ${attemptItems.flagged}, ${attemptItems.lateAnswer} as "lateAnswer",
       ${attemptItems.lateAt} as "lateAt", ${attemptItems.lateAnsweredAt} as "lateAnsweredAt"

@@ -8,7 +8,7 @@ import type { Id } from "../../../core/id.ts";
 import type { Db, Tx } from "../../../db/client.ts";
 import { nameStatement } from "../../../db/named-statement.ts";
 import { attemptItems, attempts, deliveries, questionVersions, testAnswers, testResults } from "../../../db/schema.ts";
-import { isScoreUnreleased, isUnreleased } from "../../../db/tables/tests.ts";
+import { isScoreUnreleased, isUnreleased, showsAtAnswer } from "../../../db/tables/tests.ts";
 import { ownTestName } from "../../tests/queries/test-name.server.ts";
 import { GRACE_MS } from "../rules.ts";
 
@@ -24,24 +24,35 @@ export function overdueSince(now: Date): string {
 export const isRunning: SQL = sql`(${attempts.state} = 'open'
   and ${attempts.closesAt} > ${sql.placeholder("overdueSince")}::timestamptz)`;
 
+/** True for an attempt that explains each answer: it is no measurement, and withholds nothing elsewhere. */
+const explains: SQL = sql`exists (select from ${deliveries} where ${deliveries.id} = ${attempts.deliveryId} and ${showsAtAnswer(deliveries)})`;
+
 /** Running attempts with their questions. */
 const running: SQL = sql`${attempts}
   join ${attemptItems} on ${attemptItems.attemptId} = ${attempts.id}
   join ${questionVersions} on ${questionVersions.id} = ${attemptItems.versionId}`;
+/** Those of them whose solutions are to be kept from their students meanwhile. */
+const isScored: SQL = sql`${isRunning} and not ${explains}`;
 
-type Row = { questionId: Id<"question">; closesAt: string } & Omit<RunningTest, "closesAt">;
+type Row = { questionId: Id<"question">; closesAt: string; isExplained: boolean } & Omit<RunningTest, "closesAt">;
 
 const readQuestionsInProgress = nameStatement<Row>(
   "read_questions_in_progress",
   sql`
     select ${questionVersions.questionId} as "questionId", ${attempts.id} as "attemptId",
-      ${ownTestName} as "test", ${attempts.closesAt} as "closesAt"
+      ${ownTestName} as "test", ${attempts.closesAt} as "closesAt", ${explains} as "isExplained"
     from ${running}
     where ${attempts.studentId} = ${sql.placeholder("studentId")} and ${isRunning}
     order by ${attempts.startedAt}`,
 );
 
-/** The questions of the student's running attempts, each with the attempts that ask it. */
+/** The questions that the student's running attempts ask, in whatever kind of test. */
+export async function findAskedNow(db: Db | Tx, studentId: Id<"student">, now: Date): Promise<Id<"question">[]> {
+  const rows = await readQuestionsInProgress(db, { studentId, overdueSince: overdueSince(now) });
+  return [...new Set(rows.map(({ questionId }) => questionId))];
+}
+
+/** The questions that the student's running attempts withhold elsewhere, each with the attempts that ask it. */
 export async function findQuestionsInProgress(
   db: Db | Tx,
   studentId: Id<"student">,
@@ -49,7 +60,8 @@ export async function findQuestionsInProgress(
 ): Promise<Map<Id<"question">, RunningTest[]>> {
   const rows = await readQuestionsInProgress(db, { studentId, overdueSince: overdueSince(now) });
   const tests = new Map<Id<"question">, RunningTest[]>();
-  for (const { questionId, closesAt, ...test } of rows) {
+  for (const { questionId, closesAt, isExplained, ...test } of rows) {
+    if (isExplained) continue;
     const others = tests.get(questionId) ?? [];
     tests.set(questionId, [...others, { ...test, closesAt: new Date(closesAt) }]);
   }
@@ -66,7 +78,7 @@ function waitingAmong({ results, whose, unreleased }: Record<"results" | "whose"
     with asked as materialized (
       select distinct ${attempts.studentId} as student_id, ${questionVersions.questionId} as question_id
       from ${running}
-      where ${attempts.studentId} ${whose} and ${isRunning}
+      where ${attempts.studentId} ${whose} and ${isScored}
     )
     select ${testResults.id}
     from ${testResults}

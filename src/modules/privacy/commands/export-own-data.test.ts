@@ -80,6 +80,7 @@ const PLACES: Record<string, string> = {
   student_questions: "questionsAsked.0.timesAsked",
   student_statistics: "studySums.testsWithoutExamSimulations",
   students: "account.course",
+  study_plans: "studyPlan.examOn",
   test_reopenings: "testsReopened.0.reason",
   test_answers: "attempts.0.questions.0.points",
   test_results: "attempts.0.result.scoreInPercent",
@@ -196,7 +197,7 @@ test("what the last answer to a question earned is left out while an open test a
     .insert(attemptItems)
     .values({ attemptId: running.attemptId, position: running.versionIds.length + 1, versionId: asked.versionId });
   const counts = { exposures: 2, firstAt: NOW, lastAt: NOW, isAnswered: true, earned: 1, max: 1 };
-  const derived = { whyWrong: "misread", card: { due: "2026-12-01" } };
+  const derived = { whyWrong: "misread" as const, card: { due: "2026-12-01" } };
   for (const { questionId } of [asked, shown]) {
     await db.insert(studentQuestions).values({ studentId: student.studentId, questionId, ...counts, ...derived });
   }
@@ -206,7 +207,15 @@ test("what the last answer to a question earned is left out while an open test a
   const times = { firstAt: NOW.toISOString(), lastAt: NOW.toISOString() };
   expect(file.questionsAsked).toEqual([
     { ...common, ...times, pointsLast: expect.stringContaining("once you submit") },
-    { ...common, ...times, pointsLast: 1, pointsPossibleLast: 1, whyWrong: "misread", toBeRepeated: derived.card },
+    {
+      ...common,
+      ...times,
+      pointsLast: 1,
+      pointsPossibleLast: 1,
+      ...{ howSureLast: null, changedFromRightLast: false, toBeRepeatedOn: null },
+      whyWrong: "misread",
+      toBeRepeated: derived.card,
+    },
   ]);
 });
 

@@ -27,6 +27,7 @@ import {
   studentDays,
   studentNotes,
   studentStatistics,
+  studyPlans,
   subjects,
   subscribers,
   testReopenings,
@@ -105,6 +106,11 @@ export const ownParts: { readonly [Name in Exclude<PartName, PagedName>]: Part }
       .from(realOutcomes)
       .where(eq(realOutcomes.studentId, studentId))
       .orderBy(asc(presetId));
+  },
+  async studyPlan(db, { studentId }) {
+    const { examOn, repeatsADay } = studyPlans;
+    const [plan] = await db.select({ examOn, repeatsADay }).from(studyPlans).where(eq(studyPlans.studentId, studentId));
+    return plan ?? null;
   },
   ownTests: (db, { studentId }) =>
     db

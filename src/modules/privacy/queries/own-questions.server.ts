@@ -57,8 +57,11 @@ function questionOf({ asked, number }: Awaited<ReturnType<typeof readPage>>[numb
       : {
           pointsLast: asked.earned,
           pointsPossibleLast: asked.max,
+          howSureLast: asked.confidence,
+          changedFromRightLast: asked.wasRight,
           whyWrong: asked.whyWrong,
           toBeRepeated: asked.card,
+          toBeRepeatedOn: asked.dueOn,
         }),
   };
 }

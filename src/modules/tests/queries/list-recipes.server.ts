@@ -19,6 +19,8 @@ export type ListedRecipe = {
   /** Null for no clock. */
   minutes: number | null;
   units: UnitCount[];
+  /** True where each answer is explained. */
+  explain: boolean;
 } & { only: ReadonlyArray<QuestionStatus> } & Record<"types" | "difficulties" | "areas", number>;
 
 const Short = ShortChoices.extend({ lessonCount: z.int() });
@@ -38,10 +40,10 @@ export async function listRecipes(db: Db, { studentId }: Student): Promise<Liste
     .limit(RECIPES_MAX);
   return rows.map(({ short, ...recipe }) => {
     const { lessonCount, ...choices } = Short.parse(short);
-    const { count, minutes, from, units } = settled({ ...choices, lessons: [] });
+    const { count, minutes, from, units, explain } = settled({ ...choices, lessons: [] });
     const { only = [], types = [], difficulties = [], areas = [] } = from;
     const numbers = { types: types.length, difficulties: difficulties.length, areas: areas.length };
-    return { ...recipe, lessonCount, count, minutes, units, only, ...numbers };
+    return { ...recipe, lessonCount, count, minutes, units, explain, only, ...numbers };
   });
 }
 

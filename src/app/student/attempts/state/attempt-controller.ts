@@ -3,6 +3,7 @@
  * time, the lock and submission at zero, and leaving. Independent of React.
  */
 import type { OpenAttempt } from "../../../../modules/attempts/queries/open-attempt.server.ts";
+import type { Confidence } from "../../../../modules/repetition/rules.ts";
 import { endOf } from "../../../../modules/tests/timeline.ts";
 import { readSights, removeUnlessUnsent, watchOtherTabs } from "../../../shared/attempts/answer-storage.ts";
 import { type LocalAct, withLock } from "../../../shared/attempts/answer-sync.ts";
@@ -10,7 +11,7 @@ import { type Failure, sendSubmission } from "../../../shared/attempts/requests.
 import { createSender, RETRY_LONGEST_MS } from "./attempt-sender.ts";
 import { openAttemptStore } from "./attempt-store.ts";
 import { isCachedPage, openAttemptClock } from "./clock.ts";
-import { isOver, isWaitingForEntries, isWaitingForQuestions } from "./local-attempt.ts";
+import { isExplanationDue, isOver, isWaitingForEntries, isWaitingForQuestions } from "./local-attempt.ts";
 import { openMarkupStore } from "./markup-store.ts";
 import { openSection } from "./sections.ts";
 import { openSightTimer } from "./sight-timer.ts";
@@ -105,7 +106,7 @@ export function createAttemptController(opened: OpenAttempt, servedAt: number) {
     const time = clock.now();
     store.setTime(time);
     if (clock.needsServerTime()) void sender.sync();
-    const isWaiting = isWaitingForQuestions(read().attempt) || isWaitingForEntries(read().attempt);
+    const isWaiting = [isWaitingForQuestions, isWaitingForEntries, isExplanationDue].some((is) => is(read().attempt));
     if (isWaiting && time >= nextQuestions) {
       nextQuestions = time + ASK_FOR_QUESTIONS_MS;
       void sender.sync();
@@ -197,6 +198,16 @@ export function createAttemptController(opened: OpenAttempt, servedAt: number) {
       // No answer on this page can be older than the page, even if the clock was set back meanwhile.
       dispatch({ kind: "answered", position, answer, at: Math.max(clock.now(), servedAt) });
       sender.sendLater();
+    },
+    rate(position: number, confidence: Confidence): void {
+      dispatch({ kind: "rated", position, confidence, at: Math.max(clock.now(), servedAt) });
+      sender.sendLater();
+    },
+    /** Makes the answer final and asks for its explanation. */
+    explain(position: number): void {
+      dispatch({ kind: "settled", position, at: clock.now() });
+      nextQuestions = clock.now() + ASK_FOR_QUESTIONS_MS;
+      void sender.flush();
     },
     flag(position: number, flagged: boolean): void {
       dispatch({ kind: "flagged", position, flagged });

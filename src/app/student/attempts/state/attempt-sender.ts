@@ -12,6 +12,7 @@ import {
   flagsToSend,
   hasUnsent,
   isAllSent,
+  isExplanationDue,
   isWaitingForEntries,
   leftToSend,
   questionsToSend,
@@ -73,7 +74,8 @@ export function createSender(
    */
   async function flush(): Promise<boolean> {
     if (hasUnsent(attempt())) clearTimeout(timer);
-    for (let round = 1; round <= ROUNDS_OF_A_FLUSH && !isAllSent(attempt()); round += 1) {
+    const isDue = () => !isAllSent(attempt()) || isExplanationDue(attempt());
+    for (let round = 1; round <= ROUNDS_OF_A_FLUSH && isDue(); round += 1) {
       await withLock(id, flushOnce);
       if (attempt().connection !== "online") break;
     }
@@ -131,7 +133,7 @@ export function createSender(
   /** Allows one request with answers at a time. A page that is being closed cannot wait for anything else. */
   async function sendNow(keepalive = false): Promise<void> {
     while (request) await request;
-    if (questionsToSend(attempt()).length + leftToSend(attempt()).length === 0) return;
+    if (questionsToSend(attempt()).length + leftToSend(attempt()).length === 0 && !isExplanationDue(attempt())) return;
     request = sendOnce(keepalive).finally(() => {
       request = null;
     });
@@ -140,15 +142,19 @@ export function createSender(
 
   async function sendOnce(keepalive: boolean): Promise<void> {
     const questions = questionsToSend(attempt());
-    const left = leftToSend(attempt());
+    const told = leftToSend(attempt());
     const time = clock.now();
+    // Told again, a question that is final already is only explained.
+    const isAsked = isExplanationDue(attempt()) && !told.some(({ position }) => position === attempt().current);
+    const left = isAsked ? [...told, { position: attempt().current, leftAt: time }] : told;
     sight.keep();
-    const answers = questions.map(({ position, revision, item, unsent }) => ({
+    const answers = questions.map(({ position, revision, item, unsent, confidence }) => ({
       position,
       revision,
       answer: item.answer,
       madeAt: unsent?.madeAt ?? time,
       seconds: sight.secondsOf(position),
+      ...(confidence && { confidence }),
     }));
     dispatch({ kind: "sending", positions: questions.map(({ position }) => position) });
     const sentAt = performance.now();
@@ -160,6 +166,7 @@ export function createSender(
         store.clearFailure();
         dispatch({ kind: "received", saved: reply.saved });
         dispatch({ kind: "left-received", positions: left.map(({ position }) => position) });
+        if (reply.explained) dispatch({ kind: "explained", questions: reply.explained });
         receiveSections(reply);
         if (reply.isOver) isOver = true;
         copyUnsent();
@@ -167,9 +174,9 @@ export function createSender(
         addOutcomes(outcomesOf(reply.saved.filter((saved) => saved.kind === "late" && !saved.isKept)));
         if (questionsToSend(attempt()).length > 0) schedule(SAVE_DELAY_MS, flush);
         // The test is over, or its section: another device closed it, or the question was left there. Or there are more minutes.
-        // Or what appears in the record at the next question can be had, as the one before it was left.
+        // Or it was explained on another device. Or what appears in the record at the next question can be had, as the one before it was left.
         if (
-          reply.saved.some(({ kind }) => kind === "late") ||
+          reply.saved.some(({ kind }) => kind === "late" || (kind === "stale" && attempt().explained)) ||
           isMore(reply.extraMinutes) ||
           isWaitingForEntries(attempt())
         )

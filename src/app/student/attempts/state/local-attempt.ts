@@ -6,6 +6,7 @@
  */
 import { attemptTexts as texts } from "../../../../content/en/attempts.ts";
 import { type OpenItem, progressOf, withAnswer } from "../../../../items/registry/models.ts";
+import type { ExplainedQuestion } from "../../../../modules/attempts/explained.ts";
 import type {
   OpenAdaptive,
   OpenAttempt,
@@ -13,6 +14,7 @@ import type {
 } from "../../../../modules/attempts/queries/open-attempt.server.ts";
 import type { OpenRecord } from "../../../../modules/attempts/records.ts";
 import type { SavedAnswer, ServerAnswer } from "../../../../modules/attempts/save-protocol.ts";
+import type { Confidence } from "../../../../modules/repetition/rules.ts";
 import type { ExtraTime, SectionEvents } from "../../../../modules/tests/timeline.ts";
 import type { StoredAnswer } from "../../../shared/attempts/answer-storage.ts";
 import type { LocalAct } from "../../../shared/attempts/answer-sync.ts";
@@ -51,8 +53,10 @@ export type LocalQuestion = {
   /** The revision of this answer that the server last reported; 0 for none. */
   revision: number;
   flagged: boolean;
-  /** True when it can no longer be answered: it was left, in a section that only goes forward. */
+  /** True when it can no longer be answered: it was left in a section that only goes forward, or is to be explained. */
   isFinal: boolean;
+  /** How sure the student says to be; null for nothing. */
+  confidence: Confidence | null;
   /** The server's time when it was left here; null once the server has acknowledged it, and for what was never left. */
   leftAt: number | null;
   /** True while the server has not acknowledged the flag's current value. */
@@ -73,6 +77,9 @@ export type LocalAttempt = {
   records: ReadonlyArray<OpenRecord>;
   /** Of an adaptive test, whose next question the server chooses once the one before was left; null for every other. */
   adaptive: OpenAdaptive | null;
+  asksConfidence: boolean;
+  /** By position, the solutions of final answers that the server has sent; null in a test that does not explain them. */
+  explained: ReadonlyMap<number, ExplainedQuestion> | null;
   /** The position in view. */
   current: number;
   /** The positions that were in view, on this device. */
@@ -90,6 +97,11 @@ export type LocalAttempt = {
 
 export type AttemptEvent =
   | { kind: "answered"; position: number; answer: unknown; at: number }
+  /** How sure the student is of the answer. */
+  | { kind: "rated"; position: number; confidence: Confidence; at: number }
+  /** The answer is final, so that it is explained. */
+  | { kind: "settled"; position: number; at: number }
+  | { kind: "explained"; questions: ReadonlyArray<ExplainedQuestion> }
   /** What this device has stored: from before the page load, or from another tab. A cached page may be older. */
   | { kind: "restored"; stored: LocalAnswer; isPageOlder?: boolean }
   | { kind: "flagged"; position: number; flagged: boolean }
@@ -131,6 +143,8 @@ export function localAttemptOf(opened: OpenAttempt, at: number): LocalAttempt {
     sections: sectionsOf(opened, at),
     records: opened.records,
     adaptive: opened.adaptive,
+    asksConfidence: opened.asksConfidence,
+    explained: opened.isExplained ? new Map() : null,
     visited: new Set(opened.questions.filter(wasSeen).map(({ position }) => position)),
     current: 0,
     connection: "online",
@@ -141,9 +155,10 @@ export function localAttemptOf(opened: OpenAttempt, at: number): LocalAttempt {
   });
 }
 
-function localQuestionOf({ position, section, item, revision, flagged, isFinal }: OpenQuestion): LocalQuestion {
+function localQuestionOf(opened: OpenQuestion): LocalQuestion {
+  const { position, section, item, revision, flagged, isFinal, confidence = null } = opened;
   const nothingHere = { leftAt: null, isFlagUnsent: false, unsent: null, sent: [] };
-  return { position, section, item, revision, flagged, isFinal, ...nothingHere };
+  return { position, section, item, revision, flagged, isFinal, confidence, ...nothingHere };
 }
 
 /** The attempt after one event. Unknown positions change nothing. */
@@ -161,6 +176,19 @@ export function reduceAttempt(attempt: LocalAttempt, event: AttemptEvent): Local
         overtaken: null,
       };
     }
+    case "rated": {
+      const { position, confidence, at } = event;
+      if (!isEditable(attempt, position) || !takesAnswers(attempt.sections, position, at)) return attempt;
+      const unsent = { madeAt: at, isInFlight: false };
+      return changeQuestion(attempt, position, (question) => ({ ...question, confidence, unsent }));
+    }
+    case "settled":
+      if (!attempt.explained || !isEditable(attempt, event.position)) return attempt;
+      return changeQuestion(attempt, event.position, (old) => ({ ...old, isFinal: true, leftAt: event.at }));
+    case "explained": {
+      const of = event.questions.map((question) => [question.position, question] as const);
+      return attempt.explained ? { ...attempt, explained: new Map([...attempt.explained, ...of]) } : attempt;
+    }
     case "restored":
       return changeQuestion(attempt, event.stored.position, (question) =>
         applyStored(event.isPageOlder ? { ...question, flagged: event.stored.flagged } : question, event.stored),
@@ -168,7 +196,7 @@ export function reduceAttempt(attempt: LocalAttempt, event: AttemptEvent): Local
     case "seen":
       return withVisited(attempt, event.position);
     case "flagged":
-      if (!isEditable(attempt, event.position)) return attempt;
+      if (!canFlag(attempt, event.position)) return attempt;
       return changeQuestion(attempt, event.position, (question) => ({
         ...question,
         flagged: event.flagged,
@@ -262,7 +290,13 @@ export function isOver({ sections }: LocalAttempt): boolean {
   return sections.moment.kind === "over";
 }
 
-/** True while the answer and the flag of a question may be changed. */
+/** True while the flag of a question may be changed: as long as its answer, and where it is explained also after that. */
+export function canFlag(attempt: LocalAttempt, position: number): boolean {
+  const { explained, isSubmitting } = attempt;
+  return isEditable(attempt, position) || (explained !== null && !isSubmitting && !isOver(attempt));
+}
+
+/** True while the answer of a question may be changed. */
 export function isEditable({ sections, questions, isSubmitting }: LocalAttempt, position: number): boolean {
   const question = questions.find((one) => one.position === position);
   return question !== undefined && !isSubmitting && !question.isFinal && stateOf(sections, question.section) === "open";
@@ -438,8 +472,9 @@ function applySaveReply(attempt: LocalAttempt, reply: SavedAnswer): LocalAttempt
 /** Of two answers on one device the later one is the student's; whichever tab is first sends it. */
 function applyStored(
   before: LocalQuestion,
-  { answer, revision, flagged, isFlagUnsent, unsentSince, isFinal, leftAt }: LocalAnswer,
+  { answer, revision, flagged, isFlagUnsent, unsentSince, isFinal, leftAt, ...stored }: LocalAnswer,
 ): LocalQuestion {
+  const confidence = stored.confidence ?? null;
   const isNewlyLeft = isFinal && (!before.isFinal || before.leftAt !== leftAt);
   const question = isNewlyLeft ? { ...before, isFinal, leftAt: leftAt ?? null } : before;
   const isFlagSent = question.isFlagUnsent && !isFlagUnsent && flagged === question.flagged;
@@ -451,11 +486,11 @@ function applyStored(
   if (unsentSince !== null) {
     if (old.unsent && unsentSince <= old.unsent.madeAt) return old;
     const unsent = { madeAt: unsentSince, isInFlight: false };
-    return { ...old, item: withAnswer(old.item, answer), revision, unsent };
+    return { ...old, item: withAnswer(old.item, answer), confidence, revision, unsent };
   }
   if (old.unsent ? !isSame(old.item.answer, answer) : revision <= old.revision) return old;
   const known = Math.max(revision, old.revision);
-  return { ...old, item: withAnswer(old.item, answer), revision: known, unsent: null, sent: [] };
+  return { ...old, item: withAnswer(old.item, answer), confidence, revision: known, unsent: null, sent: [] };
 }
 
 /** Adopts what another tab or device saved, unless something given here is still unsent. */
@@ -467,7 +502,12 @@ function applyServerAnswer(attempt: LocalAttempt, known: ServerAnswer): LocalAtt
     const old = isSame ? question : { ...question, flagged, isFinal };
     return question.unsent || known.revision <= question.revision
       ? old
-      : { ...old, item: withAnswer(question.item, known.answer), revision: known.revision };
+      : {
+          ...old,
+          item: withAnswer(question.item, known.answer),
+          confidence: known.confidence ?? null,
+          revision: known.revision,
+        };
   });
 }
 
@@ -511,6 +551,12 @@ export function leftToSend(attempt: LocalAttempt): { position: number; leftAt: n
   return attempt.questions.flatMap(({ position, leftAt }) => (leftAt === null ? [] : [{ position, leftAt }]));
 }
 
+/** True while the question in view is final and its explanation is not here yet. */
+export function isExplanationDue({ explained, questions, current }: LocalAttempt): boolean {
+  if (explained === null || explained.has(current)) return false;
+  return questions.some(({ position, isFinal }) => position === current && isFinal);
+}
+
 /** True once the server has acknowledged everything done here that decides what counts. */
 export function isAllSent(attempt: LocalAttempt): boolean {
   const { unsent } = attempt.sections;
@@ -551,7 +597,7 @@ function changeQuestions(attempt: LocalAttempt, change: (question: LocalQuestion
 
 /** What this device stores of a question. */
 export function storedAnswerOf(question: LocalQuestion): StoredAnswer {
-  const { item, revision, flagged, isFlagUnsent, unsent, isFinal, leftAt } = question;
-  const left = isFinal ? { isFinal, leftAt } : {};
-  return { answer: item.answer, revision, flagged, isFlagUnsent, unsentSince: unsent?.madeAt ?? null, ...left };
+  const { item, revision, flagged, isFlagUnsent, unsent, isFinal, leftAt, confidence } = question;
+  const also = { ...(isFinal && { isFinal, leftAt }), ...(confidence && { confidence }) };
+  return { answer: item.answer, revision, flagged, isFlagUnsent, unsentSince: unsent?.madeAt ?? null, ...also };
 }

@@ -38,6 +38,8 @@ export function openedAttempt(questions: ReadonlyArray<OpenQuestion>, startedAt 
     questions: [...questions],
     records: [],
     adaptive: null,
+    asksConfidence: false,
+    isExplained: false,
     isNextDue: false,
   };
 }

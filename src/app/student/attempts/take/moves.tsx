@@ -1,11 +1,12 @@
 /** The ways on from a question, always in reach at the foot of the screen; on a phone also the way to all questions. */
 import { type ReactNode, useId, useState } from "react";
 import { attemptTexts as texts } from "../../../../content/en/attempts.ts";
+import { progressOf } from "../../../../items/registry/models.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { classes } from "../../../../ui/classes.ts";
 import { Dialog } from "../../../../ui/dialog.tsx";
 import { VisuallyHidden } from "../../../../ui/visually-hidden.tsx";
-import { canShow, isAnswerMissing, isNextDue, isOver, type LocalAttempt } from "../state/local-attempt.ts";
+import { canShow, isAnswerMissing, isEditable, isNextDue, isOver, type LocalAttempt } from "../state/local-attempt.ts";
 import { countQuestions } from "../state/progress.ts";
 import { placeOf, stateOf } from "../state/sections.ts";
 import type { Ending } from "./end-dialog.tsx";
@@ -18,6 +19,8 @@ type MovesProps = {
   onMove: (position: number) => void;
   /** To any question, from the list of all. */
   onJump: (position: number) => void;
+  /** Makes the answer final, so that it is explained. */
+  onExplain: (position: number) => void;
   onEnd: (ending: Ending) => void;
   /** The way to end an adaptive test, which has no list of all questions; null in every other. */
   end: ReactNode;
@@ -27,7 +30,7 @@ type MovesProps = {
   children: ReactNode;
 };
 
-export function Moves({ attempt, isSubmitting, onMove, onJump, onEnd, end, record, children }: MovesProps) {
+export function Moves({ attempt, isSubmitting, onMove, onJump, onExplain, onEnd, end, record, children }: MovesProps) {
   const { sections, current } = attempt;
   const { section } = placeOf(sections, current);
   const isForward = sections.list[section - 1]?.navigation === "forward" && !isOver(attempt);
@@ -47,7 +50,7 @@ export function Moves({ attempt, isSubmitting, onMove, onJump, onEnd, end, recor
         )}
         {attempt.adaptive ? end : <NavigatorDrawer attempt={attempt} onJump={onJump} />}
         {record}
-        <WayOn attempt={attempt} isSubmitting={isSubmitting} onMove={onMove} onEnd={onEnd} />
+        <Forward {...{ attempt, isSubmitting, onMove, onExplain, onEnd }} />
       </div>
     </div>
   );
@@ -62,8 +65,33 @@ export function NavigatorFoot(props: Pick<MovesProps, "attempt" | "onJump">) {
   );
 }
 
+type ForwardProps = Pick<MovesProps, "attempt" | "isSubmitting" | "onMove" | "onExplain" | "onEnd">;
+
+/** Where each answer is explained, the way to its explanation comes first. */
+function Forward(props: ForwardProps) {
+  const { attempt, onExplain } = props;
+  const question = attempt.questions.find(({ position }) => position === attempt.current);
+  const isToExplain = attempt.explained !== null && question !== undefined && isEditable(attempt, question.position);
+  if (!isToExplain) return <WayOn {...props} />;
+  const { explanation } = texts;
+  return (
+    <div className={styles.forward}>
+      <WayOn {...props} variant="secondary" />
+      <Button onClick={() => onExplain(question.position)}>
+        {progressOf(question.item) === "untouched" ? explanation.show : explanation.check}
+      </Button>
+    </div>
+  );
+}
+
 /** To the next question; at the end of a section or of the test it is asked first. */
-function WayOn({ attempt, isSubmitting, onMove, onEnd }: Omit<MovesProps, "onJump" | "end" | "record" | "children">) {
+function WayOn({
+  attempt,
+  isSubmitting,
+  onMove,
+  onEnd,
+  variant = "primary",
+}: Omit<ForwardProps, "onExplain"> & { variant?: "primary" | "secondary" }) {
   const hintId = useId();
   const { sections, questions, current } = attempt;
   const { section, number } = placeOf(sections, current);
@@ -71,6 +99,7 @@ function WayOn({ attempt, isSubmitting, onMove, onEnd }: Omit<MovesProps, "onJum
   if (isSectionsEnd && section === sections.list.length) {
     return (
       <Button
+        variant={variant}
         busy={isSubmitting}
         busyLabel={texts.submitting}
         disabled={isOver(attempt)}
@@ -94,6 +123,7 @@ function WayOn({ attempt, isSubmitting, onMove, onEnd }: Omit<MovesProps, "onJum
         </p>
       )}
       <Button
+        variant={variant}
         disabled={isOver(attempt) && !canShow(attempt, current + 1)}
         {...(isMissing && { "aria-disabled": true, "aria-describedby": hintId })}
         onClick={() => !isMissing && onMove(current + 1)}

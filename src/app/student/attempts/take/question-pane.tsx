@@ -12,9 +12,17 @@ import type { Scope } from "../../../shared/marking/what-is-marked.ts";
 import { useLoaded } from "../../../shared/use-loaded.ts";
 import type { AttemptController } from "../state/attempt-controller.ts";
 import type { SubmitState } from "../state/attempt-store.ts";
-import { isEditable, isNextDue, isOver, type LocalAttempt, type LocalQuestion } from "../state/local-attempt.ts";
+import {
+  canFlag,
+  isEditable,
+  isNextDue,
+  isOver,
+  type LocalAttempt,
+  type LocalQuestion,
+} from "../state/local-attempt.ts";
 import { placeOf, type Sections } from "../state/sections.ts";
 import { EndDialog, type Ending } from "./end-dialog.tsx";
+import { HowSure } from "./how-sure.tsx";
 import { Moves } from "./moves.tsx";
 import styles from "./question-pane.module.css";
 import { RecordDrawer, RecordNews } from "./record.tsx";
@@ -24,6 +32,8 @@ import { focusTool, ToolBar } from "./tools/bar.tsx";
 import { loadHighlighterBar } from "./tools/panels.tsx";
 import { type Tools, useScope } from "./tools/use-tools.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
+
+export const loadExplanation = () => import("./explanation.tsx");
 
 export type AdaptiveParts = typeof import("./adaptive-parts.tsx");
 
@@ -72,17 +82,30 @@ export function QuestionPane({ attempt, submitState, controller, tools, openedAt
     setEnding(null);
     controller.closeSection(asked.section);
   };
-  const shown = question && (
-    <div key={current} ref={pane}>
-      <MarkupScope scope={scope}>
-        <AnswerItem
-          item={question.item}
-          disabled={!isEditable(attempt, current)}
-          onChange={(answer) => controller.answer(current, answer)}
-        />
-      </MarkupScope>
-    </div>
-  );
+  const explanation = useLoaded(loadExplanation, attempt.explained !== null).part;
+  const explained = attempt.explained?.get(current);
+  const shown =
+    question && explained?.kind === "shown" && explanation ? (
+      <explanation.Explanation key={current} explained={explained} />
+    ) : (
+      question && (
+        <div key={current} ref={pane}>
+          <MarkupScope scope={scope}>
+            <AnswerItem
+              item={question.item}
+              disabled={!isEditable(attempt, current)}
+              onChange={(answer) => controller.answer(current, answer)}
+            />
+          </MarkupScope>
+          {attempt.asksConfidence && (
+            <HowSure question={question} isEditable={isEditable(attempt, current)} onRate={controller.rate} />
+          )}
+          {question.isFinal && explanation && (
+            <explanation.NoExplanation explained={explained} isOnline={attempt.connection === "online"} />
+          )}
+        </div>
+      )
+    );
   return (
     <section className={styles.pane} aria-labelledby="question-heading">
       {attempt.timedOut !== null && <Alert tone="info">{texts.sections.timedOut(attempt.timedOut, section)}</Alert>}
@@ -94,7 +117,7 @@ export function QuestionPane({ attempt, submitState, controller, tools, openedAt
         </h2>
         <ToolBar tools={tools} />
         {question && !isNextDue(attempt) && (
-          <FlagButton question={question} isEditable={isEditable(attempt, current)} controller={controller} />
+          <FlagButton question={question} isEditable={canFlag(attempt, current)} controller={controller} />
         )}
       </div>
       {highlighter.part && tools.atWork.unit && (
@@ -127,6 +150,7 @@ export function QuestionPane({ attempt, submitState, controller, tools, openedAt
         isSubmitting={submitState.kind === "submitting"}
         onMove={controller.moveTo}
         onJump={jumpTo}
+        onExplain={controller.explain}
         onEnd={setEnding}
         end={
           attempt.adaptive &&

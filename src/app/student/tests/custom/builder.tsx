@@ -7,7 +7,7 @@ import { stimulusCounts } from "../../../../content/en/stimulus-counts.ts";
 import { clockSeconds } from "../../../../modules/practice-tests/rules.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { classes } from "../../../../ui/classes.ts";
-import { SelectField } from "../../../../ui/fields.tsx";
+import { CheckboxField, SelectField } from "../../../../ui/fields.tsx";
 import { FormFrame } from "../../../../ui/form-frame.tsx";
 import { useHydrated } from "../../../../ui/hydrated.ts";
 import { Icon } from "../../../../ui/icon.tsx";
@@ -94,6 +94,13 @@ export function CustomTestBuilder({
       <FormFrame message={message} busy={isBusy} schema={ChoicesForm}>
         <input type="hidden" name={field.lessonIds} value={lessonIds.join(",")} />
         <Rows rows={rows} subjects={subjects} lesson={lesson} onChange={change} />
+        <CheckboxField
+          label={dashboardTexts.custom.explain}
+          name={field.explain}
+          hint={dashboardTexts.custom.explainHint}
+          checked={more.isExplained}
+          onChange={(event) => setMore({ ...more, isExplained: event.currentTarget.checked })}
+        />
         <MoreFields
           more={more}
           onChange={setMore}

@@ -46,6 +46,7 @@ const Chosen = z.object({
   count: numberField(0, CUSTOM_TEST_SIZE_MAX, (most) => moreTexts.countProblem(most)).optional(),
   minutes: numberField(1, CUSTOM_TEST_MINUTES_MAX, (most) => moreTexts.minutesProblem(most)).optional(),
   untimed: z.literal("on").optional(),
+  explain: z.literal("on").optional(),
   cases: numberField(0, CUSTOM_TEST_CASES_MAX, () => texts.malformed).optional(),
   trends: numberField(0, CUSTOM_TEST_TRENDS_MAX, () => texts.malformed).optional(),
   ...{ areas: Ticked.optional(), types: Ticked.optional(), difficulties: Ticked.optional(), only: Ticked.optional() },
@@ -53,7 +54,7 @@ const Chosen = z.object({
 
 /** The choices of the builder, as a custom test is made of them. */
 export const ChoicesForm = Chosen.transform((fields, context): CustomChoices => {
-  const { lessonIds, untimed, minutes, cases = 0, trends = 0, ...chosen } = fields;
+  const { lessonIds, untimed, explain, minutes, cases = 0, trends = 0, ...chosen } = fields;
   if (chosen.count === 0 && cases + trends === 0) {
     context.addIssue({ code: "custom", path: ["count"], message: moreTexts.countProblem(CUSTOM_TEST_SIZE_MAX) });
     return z.NEVER;
@@ -64,6 +65,7 @@ export const ChoicesForm = Chosen.transform((fields, context): CustomChoices => 
     minutes: untimed ? null : minutes,
     ...(cases > 0 && { cases }),
     ...(trends > 0 && { trends }),
+    ...(explain && { explain: true }),
   });
   if (!parsed.success) context.addIssue({ code: "custom", message: texts.malformed });
   return parsed.data ?? z.NEVER;

@@ -16,6 +16,8 @@ export type MoreChoices = {
   count: string;
   minutes: string;
   isUntimed: boolean;
+  /** Each answer is explained. Not among the choices that are folded up. */
+  isExplained: boolean;
   /** Case studies and trends that are asked beside the questions. */
   units: Units;
   ticked: Readonly<Record<Ticked, ReadonlyArray<string>>>;
@@ -26,6 +28,7 @@ export const USUAL: MoreChoices = {
   count: String(CUSTOM_TEST_SIZE),
   minutes: String(CUSTOM_TEST_MINUTES),
   isUntimed: false,
+  isExplained: false,
   units: { cases: 0, trends: 0 },
   ticked: { only: [], types: [], difficulties: [], areas: [] },
 };
@@ -96,5 +99,6 @@ export function choicesIn(lessonIds: ReadonlyArray<string>, more: MoreChoices) {
     ...{ lessons: lessonIds, count: sizeOf(more), minutes: minutesOf(more), ...Object.fromEntries(lists) },
     ...(cases > 0 && { cases }),
     ...(trends > 0 && { trends }),
+    ...(more.isExplained && { explain: true }),
   };
 }

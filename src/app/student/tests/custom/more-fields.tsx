@@ -60,7 +60,12 @@ export function MoreFields({
         <Lists more={more} onChange={onChange} {...counting} />
         {changed > 0 && (
           <div>
-            <Button variant="quiet" size="sm" icon="close" onClick={() => onChange(USUAL)}>
+            <Button
+              variant="quiet"
+              size="sm"
+              icon="close"
+              onClick={() => onChange({ ...USUAL, isExplained: more.isExplained })}
+            >
               {texts.clear}
             </Button>
           </div>

@@ -328,13 +328,15 @@ function Back({ label }: { label: string }) {
   );
 }
 
-function summaryOf({ count, minutes, units, lessonCount, only, types, difficulties, areas }: ListedRecipe): string {
+function summaryOf(recipe: ListedRecipe): string {
+  const { count, minutes, units, lessonCount, only, types, difficulties, areas, explain } = recipe;
   const { summary } = texts;
   const { statuses } = dashboardTexts.custom.more;
   return [
     ...(count > 0 ? [summary.questions(count)] : []),
     ...units.map(({ kind, count: times }) => stimulusCounts.counted[kind](times)),
     minutes === null ? summary.untimed : summary.minutes(minutes),
+    ...(explain ? [summary.explained] : []),
     summary.lessons(lessonCount),
     ...(types > 0 ? [summary.types(types)] : []),
     ...(difficulties > 0 ? [summary.difficulties(difficulties)] : []),

@@ -1,0 +1,179 @@
+/** Which questions of a student are due, today and in the next days. */
+import { type SQL, sql } from "drizzle-orm";
+import { addDays, dayOf } from "../../../core/days.ts";
+import type { Id } from "../../../core/id.ts";
+import type { Db } from "../../../db/client.ts";
+import { nameStatement } from "../../../db/named-statement.ts";
+import { questions, studentQuestions, studyPlans } from "../../../db/schema.ts";
+import type { Student } from "../../accounts/viewer.ts";
+import { findWithheldQuestions } from "../../attempts/queries/withheld.server.ts";
+import { Card, type Confidence, daysBetween, REPEATS_A_DAY, SIBLING_AT_REPETITION } from "../rules.ts";
+import { chanceToKnow } from "../scheduler.server.ts";
+
+/** Days of the forecast, today included. */
+export const FORECAST_DAYS = 14;
+/** Whoever was away for long has more due than can be asked on any day: of so many the most urgent are found. */
+const LOOKED_AT_MAX = 2_000;
+
+/** Of the student's questions those that can be asked alone, and of which what follows from their solutions may be told. */
+export const isAskable: SQL = sql`${questions.withdrawnAt} is null and not ${questions.isReserved}
+  and ${questions.id} <> all (${sql.placeholder("withheld")}::uuid[])`;
+
+export type Due = {
+  examOn: string | null;
+  repeatsADay: number;
+  /** How many are still to be asked today: as many as are due, and as the student wants to be asked on one day. */
+  today: number;
+  /** How many were repeated today. */
+  done: number;
+  /** As things stand, for each day from today: what one day has no room for moves on. */
+  forecast: { day: string; count: number }[];
+};
+
+type Counts = {
+  examOn: string | null;
+  repeatsADay: number | null;
+  done: number;
+  days: { day: string; count: number }[];
+};
+
+const readCounts = nameStatement<Counts>(
+  "read_due_counts",
+  sql`
+    select ${studyPlans.examOn} as "examOn", ${studyPlans.repeatsADay} as "repeatsADay",
+      (select count(*)::int from ${studentQuestions}
+        where ${studentQuestions.studentId} = asked.id and ${studentQuestions.card} ->> 'reviewedOn' = ${sql.placeholder("today")}
+          and (${studentQuestions.card} ->> 'reps')::int > 1) as done,
+      (select coalesce(jsonb_agg(jsonb_build_object('day', day, 'count', count)), '[]') from (
+        select greatest(${studentQuestions.dueOn}, ${sql.placeholder("today")}::date) as day, count(*) as count
+        from ${studentQuestions} join ${questions} on ${questions.id} = ${studentQuestions.questionId}
+        where ${studentQuestions.studentId} = asked.id and ${studentQuestions.dueOn} <= ${sql.placeholder("until")}::date and ${isAskable}
+        group by 1
+      ) as due) as days
+    from (select ${sql.placeholder("studentId")}::uuid as id) as asked
+    left join ${studyPlans} on ${studyPlans.studentId} = asked.id`,
+);
+
+/** What is due for the student. `scheduleResults` brings it up to date first. */
+export async function findDue(db: Db, { studentId }: Student, timeZone: string, now: Date): Promise<Due> {
+  const today = dayOf(now, timeZone);
+  const withheld = await findWithheldQuestions(db, studentId, now);
+  const until = addDays(today, FORECAST_DAYS - 1);
+  const [counts] = await readCounts(db, { studentId, today, until, withheld });
+  const { examOn = null, done = 0, days = [] } = counts ?? {};
+  const repeatsADay = counts?.repeatsADay ?? REPEATS_A_DAY;
+  const dueOn = new Map(days.map(({ day, count }) => [day, count]));
+  let waiting = 0;
+  const forecast = Array.from({ length: FORECAST_DAYS }, (_, index) => {
+    const day = addDays(today, index);
+    const room = index === 0 ? Math.max(0, repeatsADay - done) : repeatsADay;
+    waiting += dueOn.get(day) ?? 0;
+    const count = Math.min(waiting, room);
+    waiting -= count;
+    return { day, count };
+  });
+  return { examOn, repeatsADay, done, today: forecast[0]?.count ?? 0, forecast };
+}
+
+type DueQuestion = {
+  questionId: Id<"question">;
+  versionId: Id<"version">;
+  lessonId: Id<"lesson">;
+  type: string;
+  card: Card;
+};
+
+type Row = Omit<DueQuestion, "card"> & { card: unknown; isSurelyWrong: boolean };
+
+const readDue = nameStatement<Row>(
+  "read_due_questions",
+  sql`
+    select ${questions.id} as "questionId", ${questions.versionId} as "versionId", ${questions.lessonId} as "lessonId", ${questions.type}, ${studentQuestions.card},
+      (${studentQuestions.confidence} = ${"sure" satisfies Confidence} and ${studentQuestions.earned} < ${studentQuestions.max}) is true as "isSurelyWrong"
+    from ${studentQuestions} join ${questions} on ${questions.id} = ${studentQuestions.questionId}
+    where ${studentQuestions.studentId} = ${sql.placeholder("studentId")}
+      and ${studentQuestions.dueOn} <= ${sql.placeholder("today")}::date and ${isAskable}
+    order by ${studentQuestions.dueOn}
+    limit ${sql.raw(String(LOOKED_AT_MAX))}`,
+);
+
+/** A question to ask, and the one that is due where it stands in its place. */
+export type Repetition = {
+  questionId: Id<"question">;
+  versionId: Id<"version">;
+  repeatsId: Id<"question"> | null;
+};
+
+/**
+ * So many of the questions that are due today: first what was wrong although the student was sure, then what loses most by waiting for one
+ * more day. At its second repetition another question of the lesson is asked in its place, where there is one.
+ */
+export async function chooseRepetitions(
+  db: Db,
+  { studentId }: Student,
+  { count, timeZone, now }: { count: number; timeZone: string; now: Date },
+): Promise<Repetition[]> {
+  const today = dayOf(now, timeZone);
+  const withheld = await findWithheldQuestions(db, studentId, now);
+  const due = await chooseDue(db, studentId, { today, withheld, count });
+  const withSibling = due.filter(({ card }) => card.reps === SIBLING_AT_REPETITION);
+  const found =
+    withSibling.length === 0 ? [] : await readSiblings(db, siblingsOf(studentId, withSibling, withheld, today));
+  const taken = new Set<string>(due.map(({ questionId }) => questionId));
+  return due.map(({ questionId, versionId }) => {
+    const sibling = found.find((one) => one.repeatsId === questionId && !taken.has(one.questionId));
+    if (!sibling) return { questionId, versionId, repeatsId: null };
+    taken.add(sibling.questionId);
+    return sibling;
+  });
+}
+
+/** Some to choose from, as two due questions of a lesson need two others. */
+const SIBLINGS = 10;
+
+/** Other questions of the lesson that are not repeated themselves, of the same type first, then those not seen yet or longest ago. */
+const readSiblings = nameStatement<Repetition & { repeatsId: Id<"question"> }>(
+  "read_siblings_of_due",
+  sql`
+    select sibling.*, due.question_id as "repeatsId"
+    from jsonb_to_recordset(${sql.placeholder("due")}::jsonb) as due (question_id uuid, lesson_id uuid, type text)
+    cross join lateral (
+      select ${questions.id} as "questionId", ${questions.versionId} as "versionId"
+      from ${questions}
+      left join ${studentQuestions} on ${studentQuestions.questionId} = ${questions.id}
+        and ${studentQuestions.studentId} = ${sql.placeholder("studentId")}
+      where ${questions.lessonId} = due.lesson_id and ${questions.id} <> due.question_id and ${isAskable}
+        and ${studentQuestions.dueOn} is null
+      order by ${questions.type} = due.type desc, ${studentQuestions.lastAt} nulls first,
+        md5(${questions.id}::text || ${sql.placeholder("today")}::text)
+      limit ${sql.raw(String(SIBLINGS))}
+    ) as sibling`,
+);
+
+function siblingsOf(
+  studentId: Id<"student">,
+  due: ReadonlyArray<DueQuestion>,
+  withheld: ReadonlyArray<Id<"question">>,
+  today: string,
+) {
+  const asked = due.map(({ questionId, lessonId, type }) => ({ question_id: questionId, lesson_id: lessonId, type }));
+  return { studentId, withheld, today, due: JSON.stringify(asked) };
+}
+
+async function chooseDue(
+  db: Db,
+  studentId: Id<"student">,
+  { today, withheld, count }: { today: string; withheld: ReadonlyArray<Id<"question">>; count: number },
+): Promise<DueQuestion[]> {
+  const rows = await readDue(db, { studentId, today, withheld });
+  const due = rows.map((row) => {
+    const card = Card.parse(row.card);
+    const days = daysBetween(card.reviewedOn, today);
+    const loss = chanceToKnow(card.stability, days) - chanceToKnow(card.stability, days + 1);
+    return { ...row, card, loss };
+  });
+  const inOrder = due.toSorted(
+    (one, other) => Number(other.isSurelyWrong) - Number(one.isSurelyWrong) || other.loss - one.loss,
+  );
+  return inOrder.slice(0, count);
+}
