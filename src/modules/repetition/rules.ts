@@ -5,6 +5,10 @@ import { z } from "zod";
 export const Confidence = z.enum(["sure", "think-so", "guess"]);
 export type Confidence = z.infer<typeof Confidence>;
 
+/** Why a question went wrong, as its student says. */
+export const Reason = z.enum(["did-not-know", "misread", "mixed-up", "changed-from-right", "out-of-time"]);
+export type Reason = z.infer<typeof Reason>;
+
 /** What the scheduler of repetitions keeps of a question, one for each student. */
 export const Card = z.object({
   /** Days after which nine of ten would still know it. */

@@ -48,6 +48,12 @@ export function rowsOfMistakes(ownerId: Id<"student">, questionIds: ReadonlyArra
   return rowsOfOwnTest(ownerId, everyday("Custom test", minutes, source, "questions"));
 }
 
+/** A student's own test of these questions, in mixed order, each explained, without a clock. */
+export function rowsOfExplained(ownerId: Id<"student">, questionIds: ReadonlyArray<Id<"question">>): TestRows {
+  const source: Source = { kind: "fixed", questions: [...questionIds] };
+  return rowsOfOwnTest(ownerId, explained(everyday("Custom test", null, source, "questions")), EXPLAINED);
+}
+
 /** A piece of what is due: these questions, each explained, without a clock. Its title is where it is known by (`ownTestName`). */
 export function rowsOfRepetition(ownerId: Id<"student">, questionIds: ReadonlyArray<Id<"question">>): TestRows {
   const source: Source = { kind: "fixed", questions: [...questionIds] };

@@ -1,10 +1,12 @@
-/** The frame of the three tabs. It loads the tests in progress, so that every tab links to them. */
+/** The frame of the tabs. It loads the tests in progress, so that every tab links to them. */
 import { Outlet, useLocation } from "react-router";
 import { dashboardTexts as texts } from "../../../content/en/dashboard.ts";
+import { repetitionTexts } from "../../../content/en/repetition.ts";
 import { listRunningAttempts } from "../../../modules/attempts/queries/running-attempts.server.ts";
 import { TabsNav } from "../../../ui/page/tabs-nav.tsx";
 import { nowContext, servicesContext } from "../../context.ts";
 import { requireStudent } from "../../guards.server.ts";
+import { MISTAKES } from "../repetition/address.ts";
 import { WhileLoading } from "../shared/while-loading.tsx";
 import type { Route } from "./+types/frame";
 import { RunningBanner } from "./running-banner.tsx";
@@ -34,6 +36,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           { to: "/dashboard", label: texts.tabs.performance, end: !pathname.startsWith("/dashboard/results") },
           { to: "/dashboard/subjects", label: texts.tabs.subjects },
           { to: TESTS_TAB, label: texts.tabs.tests },
+          { to: MISTAKES, label: repetitionTexts.tab },
         ]}
       />
       {pathname !== TESTS_TAB && <RunningBanner running={loaderData.running} testsTab={TESTS_TAB} />}

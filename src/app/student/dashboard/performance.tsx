@@ -18,6 +18,8 @@ import { dayWriter } from "../../dates.server.ts";
 import { requireStudent } from "../../guards.server.ts";
 import { SubjectTable } from "../../shared/results/subject-table.tsx";
 import { AskOutcome } from "../real-exam/ask.tsx";
+import { DueCard } from "../repetition/due-card.tsx";
+import { loadDue } from "../repetition/load-due.server.ts";
 import { CourseProgressBar } from "../shared/course-progress.tsx";
 import { TabError } from "../shared/tab-error.tsx";
 import type { Route } from "./+types/performance";
@@ -28,19 +30,23 @@ const texts = dashboardTexts.performance;
 const TESTS_TAB = "/dashboard/tests";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, timeZone } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { db, timeZone } = services;
   const student = requireStudent(context);
   const now = context.get(nowContext);
-  const [{ recent, ...performance }, progress, askedExam] = await Promise.all([
+  const [{ recent, ...performance }, progress, askedExam, due] = await Promise.all([
     findPerformance(db, student, now),
     findCourseProgress(db, student),
     findExamToAskAbout(db, student, now),
+    loadDue(services, student, now),
   ]);
   const writeDay = dayWriter(timeZone);
   return {
     ...performance,
     progress,
     askedExam,
+    due,
+    isActive: student.status === "Active",
     recent: recent.map(({ completedAt, test, ...result }) => ({
       ...result,
       title: attemptTexts.titleOf(test),
@@ -54,7 +60,7 @@ export function meta() {
 }
 
 export default function PerformanceTab({ loaderData }: Route.ComponentProps) {
-  const { summary, subjects, recent, waiting, hasSimulations, progress, askedExam } = loaderData;
+  const { summary, subjects, recent, waiting, hasSimulations, progress, askedExam, due, isActive } = loaderData;
   const written = (value: number | null, write: (value: number) => string) =>
     value === null ? dashboardTexts.noData : write(value);
   const [newest] = recent;
@@ -68,6 +74,7 @@ export default function PerformanceTab({ loaderData }: Route.ComponentProps) {
         )}
       </PageHeading>
       <div className="stack gap-6">
+        {newest && <DueCard due={due} isActive={isActive} hasLink />}
         <CourseCard progress={progress} />
         {waiting > 0 && <Alert tone="info">{texts.waiting(waiting)}</Alert>}
         <StatGrid note={<SimulationsNote hasSimulations={hasSimulations} />}>

@@ -27,7 +27,9 @@ import { drawCustomQuestions } from "../../practice-tests/queries/draw-custom-qu
 import { versionsOfPracticeTest } from "../../practice-tests/queries/versions-of-practice-test.server.ts";
 import { CUSTOM_TEST_MINUTES, CUSTOM_TEST_SIZE } from "../../practice-tests/rules.ts";
 import { scheduleResults } from "../../repetition/commands/schedule-results.server.ts";
+import type { MistakeFilter } from "../../repetition/mistake-filter.ts";
 import { chooseRepetitions, findDue } from "../../repetition/queries/find-due.server.ts";
+import { chooseMistakes } from "../../repetition/queries/list-mistakes.server.ts";
 import { REPEATS_AT_ONCE, REPETITION_KEY } from "../../repetition/rules.ts";
 import { asksAnyOfLessons, type CustomChoices, settled } from "../../tests/custom-choices.ts";
 import { type NotNow, whyNotNow } from "../../tests/institute.ts";
@@ -39,6 +41,7 @@ import { rememberTestVersion } from "../../tests/queries/test-versions.server.ts
 import {
   PRACTICE_ROWS,
   rowsOfCustomTest,
+  rowsOfExplained,
   rowsOfMistakes,
   rowsOfPreset,
   rowsOfRepetition,
@@ -197,6 +200,26 @@ export async function startRepetition(
     ),
     seed: seedOf(random),
     draw: async () => mixed.map((one) => ({ section: 1, stimulusVersionId: null, ...one })),
+  });
+}
+
+/** Starts, or resumes, a test of the first questions of the student's list of mistakes, each explained, without a clock. */
+export async function startFromMistakes(
+  db: Db,
+  student: Student,
+  filter: MistakeFilter,
+  now: Date,
+  random: Random,
+): Promise<StartResult> {
+  const questionIds = await chooseMistakes(db, student, filter, CUSTOM_TEST_SIZE, now);
+  const rows = rowsOfExplained(student.studentId, questionIds);
+  const seed = seedOf(random);
+  return start(db, student, now, {
+    testKey: `custom:${rows.test.id}`,
+    practiceTestId: null,
+    rows,
+    seed,
+    draw: async (db) => (questionIds.length === 0 ? [] : drawQuestions(db, rows.version.content, { seed })),
   });
 }
 

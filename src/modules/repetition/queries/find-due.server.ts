@@ -4,10 +4,10 @@ import { addDays, dayOf } from "../../../core/days.ts";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { nameStatement } from "../../../db/named-statement.ts";
-import { questions, studentQuestions, studyPlans } from "../../../db/schema.ts";
+import { attempts, questions, studentQuestions, studyPlans } from "../../../db/schema.ts";
 import type { Student } from "../../accounts/viewer.ts";
-import { findWithheldQuestions } from "../../attempts/queries/withheld.server.ts";
-import { Card, type Confidence, daysBetween, REPEATS_A_DAY, SIBLING_AT_REPETITION } from "../rules.ts";
+import { findWithheldQuestions, isRunning, overdueSince } from "../../attempts/queries/withheld.server.ts";
+import { Card, type Confidence, daysBetween, REPEATS_A_DAY, REPETITION_KEY, SIBLING_AT_REPETITION } from "../rules.ts";
 import { chanceToKnow } from "../scheduler.server.ts";
 
 /** Days of the forecast, today included. */
@@ -26,6 +26,8 @@ export type Due = {
   today: number;
   /** How many were repeated today. */
   done: number;
+  /** The piece that was begun and is still open; null for none. */
+  openId: Id<"attempt"> | null;
   /** As things stand, for each day from today: what one day has no room for moves on. */
   forecast: { day: string; count: number }[];
 };
@@ -34,6 +36,7 @@ type Counts = {
   examOn: string | null;
   repeatsADay: number | null;
   done: number;
+  openId: Id<"attempt"> | null;
   days: { day: string; count: number }[];
 };
 
@@ -44,6 +47,8 @@ const readCounts = nameStatement<Counts>(
       (select count(*)::int from ${studentQuestions}
         where ${studentQuestions.studentId} = asked.id and ${studentQuestions.card} ->> 'reviewedOn' = ${sql.placeholder("today")}
           and (${studentQuestions.card} ->> 'reps')::int > 1) as done,
+      (select ${attempts.id} from ${attempts}
+        where ${attempts.studentId} = asked.id and ${attempts.testKey} = ${REPETITION_KEY} and ${isRunning}) as "openId",
       (select coalesce(jsonb_agg(jsonb_build_object('day', day, 'count', count)), '[]') from (
         select greatest(${studentQuestions.dueOn}, ${sql.placeholder("today")}::date) as day, count(*) as count
         from ${studentQuestions} join ${questions} on ${questions.id} = ${studentQuestions.questionId}
@@ -59,8 +64,8 @@ export async function findDue(db: Db, { studentId }: Student, timeZone: string, 
   const today = dayOf(now, timeZone);
   const withheld = await findWithheldQuestions(db, studentId, now);
   const until = addDays(today, FORECAST_DAYS - 1);
-  const [counts] = await readCounts(db, { studentId, today, until, withheld });
-  const { examOn = null, done = 0, days = [] } = counts ?? {};
+  const [counts] = await readCounts(db, { studentId, today, until, withheld, overdueSince: overdueSince(now) });
+  const { examOn = null, done = 0, openId = null, days = [] } = counts ?? {};
   const repeatsADay = counts?.repeatsADay ?? REPEATS_A_DAY;
   const dueOn = new Map(days.map(({ day, count }) => [day, count]));
   let waiting = 0;
@@ -72,7 +77,7 @@ export async function findDue(db: Db, { studentId }: Student, timeZone: string, 
     waiting -= count;
     return { day, count };
   });
-  return { examOn, repeatsADay, done, today: forecast[0]?.count ?? 0, forecast };
+  return { examOn, repeatsADay, done, openId, today: forecast[0]?.count ?? 0, forecast };
 }
 
 type DueQuestion = {

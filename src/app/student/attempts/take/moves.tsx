@@ -74,11 +74,12 @@ function Forward(props: ForwardProps) {
   const isToExplain = attempt.explained !== null && question !== undefined && isEditable(attempt, question.position);
   if (!isToExplain) return <WayOn {...props} />;
   const { explanation } = texts;
+  const isUntouched = progressOf(question.item) === "untouched";
   return (
     <div className={styles.forward}>
       <WayOn {...props} variant="secondary" />
-      <Button onClick={() => onExplain(question.position)}>
-        {progressOf(question.item) === "untouched" ? explanation.show : explanation.check}
+      <Button variant={isUntouched ? "secondary" : "primary"} onClick={() => onExplain(question.position)}>
+        {isUntouched ? explanation.show : explanation.check}
       </Button>
     </div>
   );

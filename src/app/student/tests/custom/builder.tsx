@@ -99,7 +99,10 @@ export function CustomTestBuilder({
           name={field.explain}
           hint={dashboardTexts.custom.explainHint}
           checked={more.isExplained}
-          onChange={(event) => setMore({ ...more, isExplained: event.currentTarget.checked })}
+          onChange={({ currentTarget: { checked } }) =>
+            // Who learns takes the time that it takes; a clock can be chosen all the same.
+            setMore({ ...more, isExplained: checked, isUntimed: checked })
+          }
         />
         <MoreFields
           more={more}

@@ -1,0 +1,13 @@
+export const MISTAKES = "/dashboard/mistakes";
+
+/** The names of the fields of its forms. */
+export const field = {
+  intent: "intent",
+  kind: "kind",
+  subject: "subject",
+  find: "find",
+  questionId: "questionId",
+  why: "why",
+  examOn: "examOn",
+  repeatsADay: "repeatsADay",
+} as const;
