@@ -5,6 +5,7 @@ import { type Id, parseId } from "../../core/id.ts";
 export const MISTAKE_KINDS = ["all", "surely-wrong", "wrong", "partly", "guessed", "changed", "flagged"] as const;
 export type MistakeKind = (typeof MISTAKE_KINDS)[number];
 
+export const MISTAKES_PER_PAGE = 20;
 export const MISTAKE_FIND_MAX = 200;
 
 export type MistakeFilter = {

@@ -9,15 +9,12 @@ import { CUSTOM_TEST_SIZE } from "../../../modules/practice-tests/rules.ts";
 import {
   MISTAKE_FIND_MAX,
   MISTAKE_KINDS,
+  MISTAKES_PER_PAGE,
   type MistakeFilter,
   mistakeFilterIn,
   searchOfMistakeFilter,
 } from "../../../modules/repetition/mistake-filter.ts";
-import {
-  listMistakes,
-  MISTAKES_PER_PAGE,
-  type MistakePage,
-} from "../../../modules/repetition/queries/list-mistakes.server.ts";
+import { listMistakes, type MistakePage } from "../../../modules/repetition/queries/list-mistakes.server.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { SelectField, TextField } from "../../../ui/fields.tsx";
 import { FormFrame } from "../../../ui/form-frame.tsx";

@@ -17,10 +17,9 @@ import { readContent } from "../../../items/registry/authoring.ts";
 import type { Student } from "../../accounts/viewer.ts";
 import { findWithheldQuestions } from "../../attempts/queries/withheld.server.ts";
 import { foldForSearch } from "../../questions/search.ts";
-import type { MistakeFilter, MistakeKind } from "../mistake-filter.ts";
+import { MISTAKES_PER_PAGE, type MistakeFilter, type MistakeKind } from "../mistake-filter.ts";
 import type { Reason } from "../rules.ts";
 
-export const MISTAKES_PER_PAGE = 20;
 /** Enough to know the question by. */
 const QUESTION_MAX = 160;
 
