@@ -5,7 +5,7 @@ import { counted } from "./numbers.ts";
 const questions = (count: number) => counted(count, "question", "questions");
 
 export const repetitionTexts = localized({
-  tab: "My mistakes",
+  tab: "Mistakes",
   title: "My mistakes",
   text: "Questions that went wrong, and those you guessed or flagged. We ask them again until you know them.",
   failed: "Your mistakes could not be loaded.",

@@ -152,7 +152,7 @@ function Filters({ filter, list }: ListProps) {
     <div className="stack gap-3">
       <FilterLinks
         label={texts.list.filter}
-        links={MISTAKE_KINDS.map((one) => ({
+        links={MISTAKE_KINDS.filter((one) => one === "all" || one === kind || list.counts[one] > 0).map((one) => ({
           to: `?${searchOfMistakeFilter({ ...filter, kind: one })}`,
           label: texts.list.kindOf(texts.list.kinds[one], list.counts[one]),
           isCurrent: one === kind,
@@ -201,7 +201,11 @@ function Practise({
     limited: ({ minutes }) => dashboardTexts.tests.tooManyStarts(minutes),
   });
   return (
-    <FormFrame message={message} busy={state !== "idle" && formData?.get(field.intent) === "practise"}>
+    <FormFrame
+      message={message}
+      busy={state !== "idle" && formData?.get(field.intent) === "practise"}
+      className={styles.practise}
+    >
       <input type="hidden" name={field.intent} value="practise" />
       {[...searchOfMistakeFilter(filter)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
