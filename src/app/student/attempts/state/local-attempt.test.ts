@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
+import { newId } from "../../../../core/id.ts";
 import type { OpenQuestion } from "../../../../modules/attempts/queries/open-attempt.server.ts";
 import {
   type AttemptEvent,
+  canFlag,
   isAllSent,
   isEditable,
+  isExplanationDue,
   isNextDue,
   isOver,
   isWaitingForQuestions,
@@ -460,4 +463,49 @@ test("where the server did not take that a question of an adaptive test was left
   const again = run([{ kind: "synced", answers: [place] }], left);
   expect(isNextDue(again)).toBe(false);
   expect(isEditable(again, 1)).toBe(true);
+});
+
+const explained = (...questions: OpenQuestion[]) =>
+  localAttemptOf({ ...openedAttempt(questions), isExplained: true, asksConfidence: true }, 0);
+
+test("an answer that is to be explained is final at once, sent as left, and its explanation is due until it comes", () => {
+  const answered: AttemptEvent = { kind: "answered", position: 1, answer: { chosen: "a" }, at: 5 };
+  const settled = run([answered, { kind: "settled", position: 1, at: 6 }], explained(question(1), question(2)));
+
+  expect([isEditable(settled, 1), isEditable(settled, 2), canFlag(settled, 1)]).toEqual([false, true, true]);
+  expect([leftToSend(settled), isExplanationDue(settled)]).toEqual([[{ position: 1, leftAt: 6 }], true]);
+  expect(chosenAt(run([{ ...answered, answer: { chosen: "b" } }], settled), 1)).toEqual({ chosen: "a" });
+  const place = { subject: "", lesson: { id: newId<"lesson">(), title: "", isReadable: false }, areas: [] };
+  const come: AttemptEvent = { kind: "explained", questions: [{ kind: "withheld", position: 1, place, by: [] }] };
+  expect(isExplanationDue(run([come], settled))).toBe(false);
+  // Seen in another tab, it is asked for only while it is in view.
+  const elsewhere = run([{ kind: "moved", position: 2, at: 7 }], settled);
+  expect([isExplanationDue(elsewhere), isAllSent(run([{ kind: "left-received", positions: [1] }], settled))]).toEqual([
+    false,
+    false,
+  ]);
+  expect(run([{ kind: "settled", position: 1, at: 6 }]).questions[0]?.isFinal).toBe(false);
+});
+
+test("how sure one is goes with the answer, is kept on the device and adopted from another", () => {
+  const rated = run(
+    [
+      { kind: "answered", position: 1, answer: { chosen: "a" }, at: 5 },
+      { kind: "rated", position: 1, confidence: "guess", at: 6 },
+    ],
+    explained(question(1)),
+  );
+  const [first] = rated.questions;
+  if (!first) throw new Error("There is one question.");
+
+  expect(questionsToSend(rated)).toMatchObject([{ confidence: "guess", unsent: { madeAt: 6 } }]);
+  expect(storedAnswerOf(first)).toMatchObject({ confidence: "guess", unsentSince: 6 });
+  const stored = { position: 1, ...storedAnswerOf(first) };
+  expect(run([{ kind: "restored", stored }], explained(question(1))).questions[0]).toMatchObject({
+    confidence: "guess",
+  });
+  const known = { position: 1, answer: { chosen: "b" }, revision: 3, flagged: false, confidence: "sure" as const };
+  expect(run([{ kind: "synced", answers: [known] }], explained(question(1))).questions[0]).toMatchObject({
+    confidence: "sure",
+  });
 });

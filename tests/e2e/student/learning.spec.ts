@@ -1,0 +1,135 @@
+/** Learning from each answer, and being asked again: an explained test in two tabs and without network, the list of mistakes, what is due. */
+import { eq } from "drizzle-orm";
+import { studentQuestions, studyPlans } from "../../../src/db/schema.ts";
+import { buildLesson } from "../../../src/testing/build.ts";
+import { buildQuestion } from "../../../src/testing/build-attempts.ts";
+import { expect, expectAccessibleAtBothWidths, test, WITH_WORKER } from "../fixtures.ts";
+import { setOffline, waitForWorker } from "../service-workers.ts";
+
+test("each answer is explained once it is checked, in both tabs, and without network as soon as that is back", {
+  tag: WITH_WORKER,
+}, async ({ page, context, student: _, database: { db }, expectConsoleErrors }) => {
+  expectConsoleErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  const { lessonId } = await buildLesson(db);
+  for (let count = 0; count < 3; count += 1) await buildQuestion(db, lessonId);
+  await page.goto(`/dashboard/tests?lesson=${lessonId}`);
+  await page.getByLabel("Explain each answer").check();
+  await expect(page.getByText("no time limit", { exact: false }).first()).toBeVisible();
+  await page.getByRole("button", { name: "Create Test" }).click();
+  const question = (number: number) => page.getByRole("heading", { name: `Question ${number} of 3` });
+  await expect(question(1)).toBeVisible();
+  const address = page.url();
+
+  await page.keyboard.press("2");
+  await page.getByRole("radio", { name: "A guess" }).check();
+  await page.getByRole("button", { name: "Check my answer" }).press("Enter");
+  const explanation = page.getByRole("heading", { name: "Explanation" });
+  await expect(explanation).toBeFocused();
+  await expect(page.getByText("Because it is a.")).toBeVisible();
+  await expect(page.getByText("Your answer, wrong")).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
+
+  // The other tab had the question open, and answers it otherwise.
+  const other = await context.newPage();
+  await other.goto(address);
+  await expect(other.getByRole("heading", { name: "Question 2 of 3" })).toBeVisible();
+  await other.getByRole("button", { name: "Previous" }).click();
+  await expect(other.getByText("Because it is a.")).toBeVisible();
+  await expect(other.getByRole("radio", { name: "Option a" })).toHaveCount(0);
+  await other.close();
+
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(question(2)).toBeFocused();
+  await waitForWorker(page);
+  await setOffline(page, true);
+  await page.keyboard.press("1");
+  await page.getByRole("button", { name: "Check my answer" }).click();
+  await expect(page.getByText("You are offline. Your answer is kept")).toBeVisible();
+  await expect(page.getByRole("radio", { name: "Option b" })).toBeDisabled();
+  await setOffline(page, false);
+  await expect(page.getByText("Because it is a.")).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("Your answer, right")).toBeVisible();
+
+  await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("button", { name: "Submit Test" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Submit Test" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Review: Custom Test");
+});
+
+test("what went wrong is found with its reason, comes back on the day it is due, and is done for the day", async ({
+  page,
+  student,
+  database: { db },
+}) => {
+  const { lessonId } = await buildLesson(db);
+  for (let count = 0; count < 2; count += 1) await buildQuestion(db, lessonId);
+  const answerAll = async (key: string) => {
+    for (const next of ["Next", "Submit Test"]) {
+      await page.keyboard.press(key);
+      const check = page.getByRole("button", { name: "Check my answer" });
+      if (await check.isVisible()) {
+        await check.click();
+        await expect(page.getByRole("heading", { name: "Explanation" })).toBeFocused();
+      }
+      await page.getByRole("button", { name: next }).click();
+      if (next === "Next") await expect(page.getByRole("heading", { name: "Question 2 of 2" })).toBeFocused();
+    }
+    await page.getByRole("alertdialog").getByRole("button", { name: "Submit Test" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Review");
+  };
+  await page.goto("/dashboard/mistakes");
+  await expect(page.getByText("No mistakes yet")).toBeVisible();
+  await page.goto(`/dashboard/tests?lesson=${lessonId}`);
+  await page.getByRole("button", { name: "Create Test" }).click();
+  await expect(page.getByRole("heading", { name: "Question 1 of 2" })).toBeVisible();
+  await answerAll("2");
+
+  await page.goto("/dashboard/mistakes");
+  await expect(page.getByText("Nothing is due today.")).toBeVisible();
+  await expect(page.getByText("2 questions tomorrow.")).toBeVisible();
+  const first = page.getByRole("main").getByRole("listitem").filter({ hasText: "Which one?" }).first();
+  await first.getByRole("button", { name: "Misread it" }).click();
+  await expect(first.getByRole("button", { name: "Misread it" })).toHaveAttribute("aria-pressed", "true");
+  await page.getByText("Exam date and questions a day").click();
+  await page.getByLabel("Questions to repeat on one day").fill("0");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Please enter a number from 1 to 200.")).toBeVisible();
+  await page.getByLabel("Questions to repeat on one day").fill("15");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
+  await page.getByText("The next 14 days").click();
+  await expectAccessibleAtBothWidths(page);
+  await page.getByRole("link", { name: /^Wrong \(2\)/ }).click();
+  await expect(page).toHaveURL("/dashboard/mistakes?kind=wrong");
+  await first.getByRole("link", { name: /^See the answer/ }).click();
+  await expect(page.getByText("Because it is a.").first()).toBeVisible();
+  const own = eq(studentQuestions.studentId, student.studentId);
+  expect((await db.select().from(studentQuestions).where(own)).map(({ whyWrong }) => whyWrong).sort()).toEqual([
+    "misread",
+    null,
+  ]);
+  expect(await db.select().from(studyPlans).where(eq(studyPlans.studentId, student.studentId))).toMatchObject([
+    { examOn: null, repeatsADay: 15 },
+  ]);
+
+  // As it would be a day later.
+  for (const row of await db.select().from(studentQuestions).where(own)) {
+    const card = { ...Object(row.card), reviewedOn: "2026-01-01" };
+    await db
+      .update(studentQuestions)
+      .set({ card, dueOn: "2026-01-02" })
+      .where(eq(studentQuestions.questionId, row.questionId));
+  }
+  await page.goto("/dashboard");
+  await expect(page.getByText("2 questions are due today.")).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
+  await page.getByRole("button", { name: "Repeat 2 questions" }).press("Enter");
+  await expect(page.getByRole("heading", { name: "Question 1 of 2" })).toBeVisible();
+  await page.goto("/dashboard");
+  await expect(page.getByText("You have begun. Go on where you stopped.")).toBeVisible();
+  await page.getByRole("link", { name: "Go on" }).click();
+  await expect(page.getByRole("heading", { name: "Question 1 of 2" })).toBeVisible();
+  await answerAll("1");
+  await page.goto("/dashboard");
+  await expect(page.getByText("Done for today. You repeated 2 questions.")).toBeVisible();
+});
