@@ -11,12 +11,12 @@ import { Card, type Confidence, daysBetween, REPEATS_A_DAY, REPETITION_KEY, SIBL
 import { chanceToKnow } from "../scheduler.server.ts";
 
 /** Days of the forecast, today included. */
-export const FORECAST_DAYS = 14;
+const FORECAST_DAYS = 14;
 /** Whoever was away for long has more due than can be asked on any day: of so many the most urgent are found. */
 const LOOKED_AT_MAX = 2_000;
 
 /** Of the student's questions those that can be asked alone, and of which what follows from their solutions may be told. */
-export const isAskable: SQL = sql`${questions.withdrawnAt} is null and not ${questions.isReserved}
+const isAskable: SQL = sql`${questions.withdrawnAt} is null and not ${questions.isReserved}
   and ${questions.id} <> all (${sql.placeholder("withheld")}::uuid[])`;
 
 export type Due = {
