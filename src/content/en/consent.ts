@@ -9,7 +9,7 @@ type Part = { text: string; to?: string };
 
 /** In the time zone of the institutes, which are in India. */
 export const CONSENT_DAY = "2026-11-26";
-export const CONSENT_VERSION = `${CONSENT_DAY}.2`;
+export const CONSENT_VERSION = `${CONSENT_DAY}.3`;
 
 const parts: ReadonlyArray<Part> = [
   { text: "I am 18 or older. I agree to the " },

@@ -1,4 +1,4 @@
-/** What the three tabs of the student's dashboard say. */
+/** What the tabs of the student's dashboard say. */
 import { localized } from "../texts.ts";
 import { counted, number, percent } from "./numbers.ts";
 

@@ -151,6 +151,10 @@ const notice: LegalText = {
           text: "The questions you had, your answers, flags and times, your points, scores and progress, and any problems you report. Also what you struck out, highlighted and noted in a test. The institute can see all of it. Purpose: to score, to show you your performance, and to correct questions.",
         },
         {
+          name: "How you learn",
+          text: "How sure you said you were of an answer, and why one went wrong. Which questions we ask you again, and when. The day of your exam, and how many questions you want to repeat on a day. The institute does not see these. Purpose: to ask you again what you do not know yet.",
+        },
+        {
           name: "Your lessons",
           text: "Which lessons you marked as complete and when, and for each day how long you read a lesson. We only count time while its page is in sight and somebody reads. Purpose: your progress, your certificate, and to see which lessons help.",
         },

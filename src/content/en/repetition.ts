@@ -23,7 +23,7 @@ export const repetitionTexts = localized({
     tomorrow: (count: number) => (count === 0 ? "Nothing is due tomorrow." : `${questions(count)} tomorrow.`),
     all: "My mistakes",
     inactive: "Your account is inactive, so you cannot start.",
-    gone: "Nothing is due any more. Load this page again.",
+    gone: "Nothing is due now. Load this page again.",
   },
   forecast: {
     title: "The next 14 days",

@@ -4,7 +4,7 @@
  */
 import { z } from "zod";
 import type { OpenItem } from "../../items/registry/models.ts";
-import { Confidence } from "../repetition/rules.ts";
+import { Confidence } from "../repetition/confidence.ts";
 import { QUESTIONS_MAX, SECTIONS_MAX } from "../tests/limits.ts";
 import type { ExplainedQuestion } from "./explained.ts";
 import { Markup } from "./markup.ts";

@@ -16,9 +16,9 @@ import { foldForSearch } from "../questions/search.ts";
 import { ONE_MARK, rulesOf } from "../tests/presets/preset.ts";
 import { PRACTICE_ROWS } from "../tests/test-rows.ts";
 import { tellWhy } from "./commands/tell-why.server.ts";
+import type { Confidence } from "./confidence.ts";
 import type { MistakeFilter } from "./mistake-filter.ts";
 import { listMistakes } from "./queries/list-mistakes.server.ts";
-import type { Confidence } from "./rules.ts";
 
 const NOW = new Date("2026-03-01T12:00:00Z");
 const ALL: MistakeFilter = { kind: "all", subject: null, find: "" };

@@ -1,9 +1,6 @@
 /** What is asked again, and until when. Pure; days are those of the product's time zone. */
 import { z } from "zod";
-
-/** How sure a student says to be of an answer. */
-export const Confidence = z.enum(["sure", "think-so", "guess"]);
-export type Confidence = z.infer<typeof Confidence>;
+import type { Confidence } from "./confidence.ts";
 
 /** Why a question went wrong, as its student says. */
 export const Reason = z.enum(["did-not-know", "misread", "mixed-up", "changed-from-right", "out-of-time"]);

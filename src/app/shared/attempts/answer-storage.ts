@@ -5,7 +5,7 @@
  */
 import { z } from "zod";
 import { StoredMarkup } from "../../../modules/attempts/save-protocol.ts";
-import { Confidence } from "../../../modules/repetition/rules.ts";
+import { Confidence } from "../../../modules/repetition/confidence.ts";
 import type { ExtraTime } from "../../../modules/tests/timeline.ts";
 import { ATTEMPT_PREFIX, STORAGE_PREFIX } from "../device-storage.ts";
 import { postToWorker } from "../service-worker/registration.ts";

@@ -17,7 +17,7 @@ import { type OpenItem, parseOpenItem } from "../../../items/registry/models.ts"
 import type { Student } from "../../accounts/viewer.ts";
 import type { AdaptivePlan } from "../../adaptive/plan.ts";
 import { loadBank } from "../../adaptive/queries/find-bank.server.ts";
-import type { Confidence } from "../../repetition/rules.ts";
+import type { Confidence } from "../../repetition/confidence.ts";
 import { requireStimulusVersions } from "../../stimuli/queries/stimulus-versions.server.ts";
 import { ownTestName } from "../../tests/queries/test-name.server.ts";
 import { loadTestVersion } from "../../tests/queries/test-versions.server.ts";

@@ -49,7 +49,16 @@ test("choices are kept under a name and listed by it, with what they ask for", a
 
   expect(await listRecipes(db, student)).toEqual([
     {
-      ...{ id, name: "monday mix", lessonCount: 1, count: 5, minutes: null, units: [], only: ["flagged", "wrong"] },
+      ...{
+        id,
+        name: "monday mix",
+        lessonCount: 1,
+        count: 5,
+        minutes: null,
+        units: [],
+        explain: false,
+        only: ["flagged", "wrong"],
+      },
       ...{ types: 1, difficulties: 0, areas: 0 },
     },
     expect.objectContaining({ name: "Tuesday", count: 20, minutes: 45, only: [], types: 0 }),

@@ -3,7 +3,7 @@
  * time, the lock and submission at zero, and leaving. Independent of React.
  */
 import type { OpenAttempt } from "../../../../modules/attempts/queries/open-attempt.server.ts";
-import type { Confidence } from "../../../../modules/repetition/rules.ts";
+import type { Confidence } from "../../../../modules/repetition/confidence.ts";
 import { endOf } from "../../../../modules/tests/timeline.ts";
 import { readSights, removeUnlessUnsent, watchOtherTabs } from "../../../shared/attempts/answer-storage.ts";
 import { type LocalAct, withLock } from "../../../shared/attempts/answer-sync.ts";

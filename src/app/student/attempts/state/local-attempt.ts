@@ -14,7 +14,7 @@ import type {
 } from "../../../../modules/attempts/queries/open-attempt.server.ts";
 import type { OpenRecord } from "../../../../modules/attempts/records.ts";
 import type { SavedAnswer, ServerAnswer } from "../../../../modules/attempts/save-protocol.ts";
-import type { Confidence } from "../../../../modules/repetition/rules.ts";
+import type { Confidence } from "../../../../modules/repetition/confidence.ts";
 import type { ExtraTime, SectionEvents } from "../../../../modules/tests/timeline.ts";
 import type { StoredAnswer } from "../../../shared/attempts/answer-storage.ts";
 import type { LocalAct } from "../../../shared/attempts/answer-sync.ts";

@@ -1,7 +1,7 @@
 /** How sure the student is of an answer, told by one tap, or not at all. */
 import { attemptTexts } from "../../../../content/en/attempts.ts";
 import { progressOf } from "../../../../items/registry/models.ts";
-import { Confidence } from "../../../../modules/repetition/rules.ts";
+import { Confidence } from "../../../../modules/repetition/confidence.ts";
 import type { LocalQuestion } from "../state/local-attempt.ts";
 import styles from "./how-sure.module.css";
 
