@@ -164,7 +164,8 @@ function addTexts(texts: Set<string>, value: unknown): void {
   if (typeof value === "string") {
     const lines = value.split(/<[^>]*>|\n|(?=@)/);
     const betweenGaps = lines.flatMap((line) => line.split(/(?=\[)|(?<=\]),?/));
-    for (const piece of [value, ...lines, ...betweenGaps]) texts.add(piece.replace(/\s+/g, " ").trim());
+    const plain = value.replace(/<[^>]*>/g, " ");
+    for (const piece of [value, plain, ...lines, ...betweenGaps]) texts.add(piece.replace(/\s+/g, " ").trim());
   } else if (typeof value === "object" && value !== null) {
     for (const part of Object.values(value)) addTexts(texts, part);
   }
