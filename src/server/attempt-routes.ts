@@ -94,10 +94,10 @@ async function save({ db, meter, student, attemptId, now, body }: AttemptRequest
   if (result.kind === "impossible") return malformed(result.errors);
   if (result.kind === "closed") meter.answersSaved("closed", parsed.data.saves.length);
   else for (const { kind } of result.saved) meter.answersSaved(kind, 1);
-  const hasLeft = attemptId && result.kind === "received" && parsed.data.left;
-  const following = hasLeft ? await findFollowing(db, student, attemptId, now) : null;
-  const left = hasLeft ? hasLeft.map(({ position }) => position) : [];
-  const explained = hasLeft ? await findExplained(db, student, attemptId, left, now) : null;
+  const left = attemptId && result.kind === "received" ? (parsed.data.left?.map(({ position }) => position) ?? []) : [];
+  const isLeft = attemptId !== null && left.length > 0;
+  const following = isLeft ? await findFollowing(db, student, attemptId, now) : null;
+  const explained = isLeft ? await findExplained(db, student, attemptId, left, now) : null;
   const also = { ...following, ...(explained && { explained }) };
   return { status: 200, json: { ...result, ...also, now: now.getTime() } satisfies SaveReply };
 }
