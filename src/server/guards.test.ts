@@ -425,9 +425,9 @@ async function everythingShownTo({ cookie, attemptId, testId }: Awaited<ReturnTy
   return shown;
 }
 
-/** Ids, nonces, what builders number, numbers of questions and moments of now. */
+/** Ids, nonces, what builders number, numbers of questions and moments of now, in words to the minute too. */
 const OWN_NAMES =
-  /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}|nonce="[^"]*"|(student|Student|Subject|Lesson)-?[\w-]*|"[^"]*(At|joinDate|servedAt)":("[^"]*"|\d+)|"questionNumber":\d+|20\d\d-\d\d-\d\dT[\d:.]+Z|\b\d{13}\b/g;
+  /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]{22}|nonce="[^"]*"|(student|Student|Subject|Lesson)-?[\w-]*|"[^"]*(At|joinDate|servedAt)":("[^"]*"|\d+)|"questionNumber":\d+|20\d\d-\d\d-\d\dT[\d:.]+Z|\b\d\d? \w+ 20\d\d, \d\d?:\d\d\s[ap]m|\b\d{13}\b/g;
 
 test("before a score is released no address of a student tells twins with another key apart, or a solution", async () => {
   const { lessonId } = await buildLesson(db);

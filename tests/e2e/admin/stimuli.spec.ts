@@ -193,7 +193,9 @@ test("the list finds by kind, state, place and words, and its address keeps that
   await expect(page).toHaveURL(/lesson=/);
   await expect(page.getByText("None found")).toBeVisible();
   await page.goBack();
+  await expect(page.getByLabel("Lesson")).toHaveValue("");
   await page.goBack();
+  await expect(page).toHaveURL(/\?status=draft$/);
   await expect(page.getByRole("link", { name: other })).toBeVisible();
   await expectAccessible(page);
 });
