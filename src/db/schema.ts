@@ -9,6 +9,7 @@ export * from "./tables/installation.ts";
 export * from "./tables/learning.ts";
 export * from "./tables/measurement.ts";
 export * from "./tables/messages.ts";
+export * from "./tables/notebook.ts";
 export * from "./tables/notices.ts";
 export * from "./tables/parameters.ts";
 export * from "./tables/places.ts";

@@ -22,16 +22,16 @@ test("connections lost as transactions begin are replaced, however many", async 
 });
 
 test("a transaction that fails leaves nothing, reports the error, and its connection is used again", async () => {
-  await db.execute(sql`create table notes (text text)`);
+  await db.execute(sql`create table scratch (text text)`);
   const fault = new Error("not this one");
   for (let turn = 0; turn <= POOL_SIZE; turn += 1) {
     const failing = db.transaction(async (tx) => {
-      await tx.execute(sql`insert into notes values ('half')`);
+      await tx.execute(sql`insert into scratch values ('half')`);
       throw fault;
     });
     await expect(failing).rejects.toBe(fault);
   }
-  const { rows } = await db.transaction((tx) => tx.execute(sql`select text from notes`), { accessMode: "read only" });
+  const { rows } = await db.transaction((tx) => tx.execute(sql`select text from scratch`), { accessMode: "read only" });
   expect(rows).toEqual([]);
   expect(pool.totalCount).toBeLessThanOrEqual(POOL_SIZE);
 });

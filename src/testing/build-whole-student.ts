@@ -8,11 +8,16 @@ import {
   attemptItems,
   attemptMarkups,
   attemptSections,
+  bookmarks,
   certificates,
+  dayPlans,
   extraMinutes,
+  highlights,
   lessonCompletions,
+  lessonPlaces,
   lessonReadings,
   messageAnswers,
+  notes,
   questionReports,
   reportSettlements,
   rescores,
@@ -62,6 +67,10 @@ export async function buildWholeStudent(db: Db, accounts: Accounts) {
     recipe: unique("mix"),
     reopening: unique("reopened"),
     extraMinutes: unique("more minutes"),
+    ownNote: unique("mnemonic"),
+    label: unique("weak spots"),
+    highlight: unique("sodium"),
+    place: unique("where it stopped"),
   };
   const newEmail = `${unique("wanted")}@example.org`;
 
@@ -90,6 +99,18 @@ export async function buildWholeStudent(db: Db, accounts: Accounts) {
     ...{ whyWrong: words.whyWrong, card: { v: 1 } },
   });
   await db.insert(studyPlans).values({ studentId, examOn: "2026-06-01", repeatsADay: 25 });
+  await db.insert(dayPlans).values({ studentId, day: "2026-03-01", plan: { v: 1, due: 3 } });
+  await db.insert(notes).values({
+    ...{ id: newId<"note">(), studentId, questionId, about: "Which of these?", text: words.ownNote, writtenAt: now },
+  });
+  await db
+    .insert(bookmarks)
+    .values({ id: newId<"bookmark">(), studentId, lessonId, labels: [words.label], madeAt: now });
+  await db.insert(highlights).values({
+    ...{ id: newId<"highlight">(), studentId, lessonId, quote: words.highlight, before: "", after: "", start: 0 },
+    madeAt: now,
+  });
+  await db.insert(lessonPlaces).values({ studentId, lessonId, block: 2, words: words.place, readAt: now });
   await tellCategory(db, student, { category: "OBC", hasDisability: true }, now);
   await buildOwnTest(db, studentId, [lessonId]);
   await saveRecipe(db, student, { name: words.recipe, choices: { lessons: [lessonId] } }, now);

@@ -52,6 +52,11 @@ function at(file: unknown, path: string): unknown {
 /** Where the file says what a table holds. A new table of students' data needs a place here, and so a part in the file. */
 const PLACES: Record<string, string> = {
   accounts: "account.waysToSignIn.0.since",
+  bookmarks: "bookmarks.0.labels.0",
+  day_plans: "dayPlans.0.plan.due",
+  highlights: "highlights.0.words",
+  lesson_places: "readingPlaces.0.words",
+  notes: "notes.0.text",
   adaptive_results: "attempts.0.result.adaptive.ability",
   address_changes: "account.anotherEmailAskedFor.email",
   attempt_items: "attempts.0.questions.0.savedAt",

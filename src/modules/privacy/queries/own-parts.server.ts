@@ -8,14 +8,19 @@ import type { Db } from "../../../db/client.ts";
 import { newestFirst, orderBy } from "../../../db/keyset.ts";
 import {
   auditEntries,
+  bookmarks,
   certificates,
   consents,
+  dayPlans,
   enrolments,
+  highlights,
   lessonCompletions,
+  lessonPlaces,
   lessonReadings,
   lessons,
   messageAnswers,
   messages,
+  notes,
   questionReports,
   questions,
   realOutcomes,
@@ -108,10 +113,53 @@ export const ownParts: { readonly [Name in Exclude<PartName, PagedName>]: Part }
       .orderBy(asc(presetId));
   },
   async studyPlan(db, { studentId }) {
-    const { examOn, repeatsADay } = studyPlans;
-    const [plan] = await db.select({ examOn, repeatsADay }).from(studyPlans).where(eq(studyPlans.studentId, studentId));
+    const { examOn, repeatsADay, minutesADay, wantsMail, mailedOn, showsDays, showsStreak } = studyPlans;
+    const [plan] = await db
+      .select({ examOn, repeatsADay, minutesADay, wantsMail, mailedOn, showsDays, showsStreak })
+      .from(studyPlans)
+      .where(eq(studyPlans.studentId, studentId));
     return plan ?? null;
   },
+  dayPlans: (db, { studentId }) =>
+    db
+      .select({ day: dayPlans.day, plan: dayPlans.plan })
+      .from(dayPlans)
+      .where(eq(dayPlans.studentId, studentId))
+      .orderBy(asc(dayPlans.day)),
+  notes: (db, { studentId }) =>
+    db
+      .select({ about: notes.about, question: questions.displayId, text: notes.text, writtenAt: notes.writtenAt })
+      .from(notes)
+      .leftJoin(questions, eq(questions.id, notes.questionId))
+      .where(eq(notes.studentId, studentId))
+      .orderBy(asc(notes.writtenAt)),
+  bookmarks: (db, { studentId }) =>
+    db
+      .select({
+        question: questions.displayId,
+        lesson: lessons.title,
+        labels: bookmarks.labels,
+        madeAt: bookmarks.madeAt,
+      })
+      .from(bookmarks)
+      .leftJoin(questions, eq(questions.id, bookmarks.questionId))
+      .leftJoin(lessons, eq(lessons.id, bookmarks.lessonId))
+      .where(eq(bookmarks.studentId, studentId))
+      .orderBy(asc(bookmarks.madeAt)),
+  highlights: (db, { studentId }) =>
+    db
+      .select({ lesson: lessons.title, words: highlights.quote, madeAt: highlights.madeAt })
+      .from(highlights)
+      .innerJoin(lessons, eq(lessons.id, highlights.lessonId))
+      .where(eq(highlights.studentId, studentId))
+      .orderBy(asc(highlights.madeAt)),
+  readingPlaces: (db, { studentId }) =>
+    db
+      .select({ lesson: lessons.title, words: lessonPlaces.words, readAt: lessonPlaces.readAt })
+      .from(lessonPlaces)
+      .innerJoin(lessons, eq(lessons.id, lessonPlaces.lessonId))
+      .where(eq(lessonPlaces.studentId, studentId))
+      .orderBy(asc(lessonPlaces.readAt)),
   ownTests: (db, { studentId }) =>
     db
       .select({
