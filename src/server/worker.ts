@@ -24,6 +24,7 @@ import { runRetention } from "../modules/retention/commands/run-retention.server
 import { loadMailSender } from "../modules/site/queries/load-mail-sender.server.ts";
 import { countActivity } from "../modules/statistics/commands/count-activity.server.ts";
 import { takeSnapshot } from "../modules/statistics/commands/take-snapshot.server.ts";
+import { findMediansWhenDue } from "../modules/study-plan/commands/find-medians.server.ts";
 import { finishRuleChange } from "../modules/tests/commands/change-rules.server.ts";
 import type { ReportFault } from "./fault-log.ts";
 import type { Meter } from "./metrics.ts";
@@ -77,6 +78,10 @@ export function startWorker(options: {
     });
     if (run.kind === "failed" && !isStopping) throw run.error;
   };
+  const compareTopics = async () => {
+    const run = await findMediansWhenDue(db, new Date(), () => isStopping);
+    if (run.kind === "failed" && !isStopping) throw run.error;
+  };
   const issueTo = async (studentIds: Id<"student">[]) => {
     await issueDueCertificates(db, studentIds, { now: new Date(), timeZone, randomBytes });
   };
@@ -111,6 +116,7 @@ export function startWorker(options: {
     // A process that has just started has more urgent work.
     repeat(DUE_MS, calibrate, reportFault, "finding the difficulty of questions failed", { isAtOnce: false }),
     repeat(DUE_MS, checkFigures, reportFault, "checking the figures of questions failed", { isAtOnce: false }),
+    repeat(DUE_MS, compareTopics, reportFault, "finding the medians of topics failed", { isAtOnce: false }),
   ];
   const handlers: JobHandlers = {
     "send-mail": async (mail) => {

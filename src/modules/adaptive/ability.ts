@@ -110,11 +110,12 @@ export function expectedAbility(scored: ReadonlyArray<Scored>, grid: Grid = GRID
   return meanOfPosterior(logLikelihood, (theta) => -(theta ** 2) / 2, grid);
 }
 
-/** The mean and deviation over the grid; both functions give logarithms, up to a constant. */
+/** The mean and deviation over the grid of what `valueAt` says; the other functions give logarithms, up to a constant. */
 export function meanOfPosterior(
   logLikelihood: (theta: number) => number,
   logPrior: (theta: number) => number,
   { from, to, points }: Grid,
+  valueAt: (theta: number) => number = (theta) => theta,
 ): Ability {
   const thetas = Array.from({ length: points }, (_, index) => from + ((to - from) * index) / (points - 1));
   const logs = thetas.map((theta) => logLikelihood(theta) + logPrior(theta));
@@ -123,8 +124,8 @@ export function meanOfPosterior(
   for (const [index, theta] of thetas.entries()) {
     const weight = Math.exp((logs[index] ?? 0) - most);
     total += weight;
-    first += weight * theta;
-    second += weight * theta ** 2;
+    first += weight * valueAt(theta);
+    second += weight * valueAt(theta) ** 2;
   }
   const mean = first / total;
   return { theta: mean, error: Math.sqrt(Math.max(0, second / total - mean ** 2)) };

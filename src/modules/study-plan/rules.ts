@@ -1,0 +1,238 @@
+/**
+ * What a student does on a day: what is due first, then new questions and those that went wrong, where they help most
+ * (docs/product/students.md#the-plan-of-a-day). Pure; the same values give the same plan.
+ */
+import { z } from "zod";
+import { type Id, parseId } from "../../core/id.ts";
+import type { Mastery } from "./mastery.ts";
+
+/** Unless the student says otherwise. */
+export const MINUTES_A_DAY = 45;
+/** A question takes so long until the student's own times are known. */
+export const SECONDS_A_QUESTION = 75;
+/** At most so much of a day for what is due. */
+const DUE_SHARE = 0.4;
+/** Of the rest, as long as there are new questions. */
+const NEW_SHARE = 0.75;
+/** Questions of a topic in one test. */
+const PART_MAX = 20;
+const PART_MIN = 5;
+const QUESTIONS_MAX = 200;
+/** What was missed comes back in this many days, and makes no day longer by more than a fifth. */
+export const SPREAD_DAYS = 5;
+const LONGER_AT_MOST = 0.2;
+/** From the last mock exam to the next, and from the last to the exam. */
+const MOCK_AFTER_DAYS = 7;
+const NO_MOCK_DAYS = 3;
+/** A mock exam says little of somebody who has answered less. */
+const MOCK_FROM_ANSWERS = 100;
+/** The test of what went wrong mixes this many topics, and a test of a topic so many lessons. */
+const TOPICS_AGAIN = 3;
+const LESSONS_MIXED = 3;
+
+/** Weak topics that are named, none of which little is known, and none that is known well. */
+const WEAKEST = 3;
+export const UNKNOWN_ERROR = 0.15;
+const KNOWN_WELL = 0.75;
+
+const Count = z.int().min(0);
+const LessonIds = z.array(
+  z.string().transform((text, context) => {
+    const id = parseId<"lesson">(text);
+    if (!id) context.addIssue({ code: "custom", message: "No id of a lesson." });
+    return id ?? z.NEVER;
+  }),
+);
+
+/** Why a topic comes before others: little of it is known, much of the exam is of it, or too little has been seen to say. */
+export const Why = z.enum(["weak", "large", "unsure"]);
+export type Why = z.infer<typeof Why>;
+
+const Part = z.discriminatedUnion("kind", [
+  /** Questions that the student has not answered yet. `mastery` is a percentage, as it was when the plan was made. */
+  z.object({
+    kind: z.literal("new"),
+    subjectId: z.string(),
+    name: z.string(),
+    lessons: LessonIds,
+    count: Count,
+    why: Why,
+    mastery: z.int(),
+  }),
+  /** Questions that went wrong, of several topics. */
+  z.object({ kind: z.literal("again"), names: z.array(z.string()), lessons: LessonIds, count: Count }),
+  /** A whole exam, beyond the minutes of the day. */
+  z.object({ kind: z.literal("mock") }),
+]);
+export type Part = z.infer<typeof Part>;
+
+export const DayPlan = z.object({
+  v: z.literal(1),
+  /** Questions that fit into the minutes of a day, without what was missed. */
+  usual: Count,
+  /** Of what is due. */
+  due: Count,
+  parts: z.array(Part),
+  /** Of which least is known, the weakest first. */
+  weakest: z.array(z.object({ subjectId: z.string(), name: z.string(), mastery: z.int(), error: z.int() })),
+  /** Questions that the student had answered in all. */
+  answered: Count,
+});
+export type DayPlan = z.infer<typeof DayPlan>;
+
+export type Topic = {
+  subjectId: Id<"subject">;
+  name: string;
+  /** Its share of the exam, in whatever unit is the same for all topics. */
+  weight: number;
+  mastery: Mastery;
+  /** Lessons with questions that were not answered yet, and how many there are. */
+  unused: { lessonId: Id<"lesson">; count: number }[];
+  /** Lessons with questions whose last answer was not fully right, and how many there are. */
+  wrong: { lessonId: Id<"lesson">; count: number }[];
+};
+
+export type PlanInput = {
+  minutes: number;
+  secondsAQuestion: number;
+  /** Due today, as many as the student wants to repeat on a day. */
+  due: number;
+  topics: ReadonlyArray<Topic>;
+  /** Of each of the last `SPREAD_DAYS` days that had a plan: questions that a usual day has, and that were answered. */
+  before: ReadonlyArray<{ usual: number; done: number }>;
+  /** The topic of the last part of the plan before. */
+  lastSubjectId: string | null;
+  /** Null without an exam. */
+  daysToExam: number | null;
+  /** Questions answered in all, and days since the last exam simulation; null for none. */
+  answered: number;
+  daysSinceMock: number | null;
+};
+
+/** The plan of a day. */
+export function planDay(input: PlanInput): DayPlan {
+  const usual = Math.max(PART_MIN, Math.min(QUESTIONS_MAX, Math.floor((input.minutes * 60) / input.secondsAQuestion)));
+  const total = usual + extraOf(usual, input.before);
+  const due = Math.min(input.due, Math.floor(total * DUE_SHARE));
+  const rest = total - due;
+  const [unused, wrong] = [sumOf(input.topics, "unused"), sumOf(input.topics, "wrong")];
+  const fresh = Math.min(unused, Math.max(Math.round(rest * NEW_SHARE), rest - wrong));
+  const again = Math.min(wrong, rest - fresh);
+  const ranked = rankTopics(input.topics);
+  return {
+    v: 1,
+    usual,
+    due,
+    parts: [
+      ...newParts(ranked, fresh, input.lastSubjectId),
+      ...againParts(ranked, again),
+      ...(isMockDue(input) ? [{ kind: "mock" } as const] : []),
+    ],
+    weakest: weakestOf(input.topics),
+    answered: input.answered,
+  };
+}
+
+/** Of those that say something: with fewer answers a topic is unknown, not weak. */
+function weakestOf(topics: ReadonlyArray<Topic>): DayPlan["weakest"] {
+  return topics
+    .filter(({ mastery: { expected, error } }) => error <= UNKNOWN_ERROR && expected < KNOWN_WELL)
+    .toSorted((one, other) => one.mastery.expected - other.mastery.expected)
+    .slice(0, WEAKEST)
+    .map(({ subjectId, name, mastery }) => ({ subjectId, name, ...percentOf(mastery) }));
+}
+
+/** In whole percent. */
+export function percentOf({ expected, error }: Mastery): { mastery: number; error: number } {
+  return { mastery: Math.round(expected * 100), error: Math.round(error * 100) };
+}
+
+/** Questions more than on a usual day, for what was missed. */
+function extraOf(usual: number, before: PlanInput["before"]): number {
+  const missed = before.reduce((sum, day) => sum + Math.max(0, day.usual - day.done), 0);
+  return Math.min(Math.ceil(missed / SPREAD_DAYS), Math.floor(usual * LONGER_AT_MOST));
+}
+
+function isMockDue({ daysToExam, daysSinceMock, answered }: PlanInput): boolean {
+  if (answered < MOCK_FROM_ANSWERS || (daysToExam !== null && daysToExam < NO_MOCK_DAYS)) return false;
+  return daysSinceMock === null || daysSinceMock >= MOCK_AFTER_DAYS;
+}
+
+const countOf = (lessons: Topic["unused"]) => lessons.reduce((sum, { count }) => sum + count, 0);
+const sumOf = (topics: ReadonlyArray<Topic>, which: "unused" | "wrong") =>
+  topics.reduce((sum, topic) => sum + countOf(topic[which]), 0);
+
+/** The topic's share of the exam × what is not known of it × how unsure that is. */
+export function worthOf({ weight, mastery }: Pick<Topic, "weight" | "mastery">): number {
+  return weight * (1 - mastery.expected) * (1 + mastery.error);
+}
+
+type Ranked = Topic & { why: Why };
+
+/** Those that help most first, each with the factor that lifts it most above the others. */
+function rankTopics(topics: ReadonlyArray<Topic>): Ranked[] {
+  const mean = (of: (topic: Topic) => number) =>
+    topics.reduce((sum, topic) => sum + of(topic), 0) / Math.max(1, topics.length);
+  const factors: { why: Why; of: (topic: Topic) => number }[] = [
+    { why: "weak", of: ({ mastery }) => 1 - mastery.expected },
+    { why: "large", of: ({ weight }) => weight },
+    { why: "unsure", of: ({ mastery }) => 1 + mastery.error },
+  ];
+  const means = factors.map(({ of }) => mean(of));
+  return topics
+    .map((topic) => {
+      const lifts = factors.map(({ why, of }, index) => ({ why, lift: of(topic) / (means[index] || 1) }));
+      const [most] = lifts.toSorted((one, other) => other.lift - one.lift);
+      return { ...topic, why: most?.why ?? ("weak" as const) };
+    })
+    .toSorted((one, other) => worthOf(other) - worthOf(one));
+}
+
+/** New questions by topic, never two parts of one, and not first what yesterday ended with while there is another. */
+function newParts(ranked: ReadonlyArray<Ranked>, count: number, lastSubjectId: string | null): Part[] {
+  const open = ranked.filter(({ unused }) => unused.length > 0);
+  const first = open.find(({ subjectId }) => subjectId !== lastSubjectId);
+  const inOrder = first ? [first, ...open.filter((topic) => topic !== first)] : open;
+  const parts: Part[] = [];
+  let left = count;
+  for (const { subjectId, name, unused, why, mastery } of inOrder) {
+    if (left <= 0) break;
+    const room = Math.min(PART_MAX, countOf(unused));
+    // What is left over would make a test of a few questions.
+    const size = left <= room || left - room >= PART_MIN ? Math.min(left, room) : Math.max(1, left - PART_MIN);
+    const lessons = lessonsFor(unused, size);
+    parts.push({
+      ...{ kind: "new", subjectId, name, lessons, count: size, why },
+      mastery: percentOf(mastery).mastery,
+    });
+    left -= size;
+  }
+  return parts;
+}
+
+function againParts(ranked: ReadonlyArray<Ranked>, count: number): Part[] {
+  const topics = ranked.filter(({ wrong }) => wrong.length > 0).slice(0, TOPICS_AGAIN);
+  const lessons = topics.flatMap(({ wrong }) => wrong);
+  const size = Math.min(count, PART_MAX, countOf(lessons));
+  if (size === 0) return [];
+  return [
+    {
+      kind: "again",
+      names: topics.map(({ name }) => name),
+      lessons: lessons.map(({ lessonId }) => lessonId),
+      count: size,
+    },
+  ];
+}
+
+/** Several lessons where there are some, as mixed questions are learned better, and as many as hold twice what is asked. */
+function lessonsFor(unused: Topic["unused"], size: number): Id<"lesson">[] {
+  const chosen: Id<"lesson">[] = [];
+  let held = 0;
+  for (const { lessonId, count } of unused) {
+    if (chosen.length >= LESSONS_MIXED && held >= size * 2) break;
+    chosen.push(lessonId);
+    held += count;
+  }
+  return chosen;
+}
