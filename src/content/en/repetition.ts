@@ -13,6 +13,8 @@ export const repetitionTexts = localized({
   due: {
     title: "Due today",
     today: (count: number) => `${questions(count)} ${count === 1 ? "is" : "are"} due today.`,
+    planned: (count: number, planned: number) =>
+      `${questions(count)} ${count === 1 ? "is" : "are"} due. Today’s plan takes ${planned} of them.`,
     pieces: (most: number) => `We ask up to ${most} at a time, without a clock, and explain each answer.`,
     start: (count: number) => `Repeat ${questions(count)}`,
     starting: "Starting…",
@@ -21,7 +23,6 @@ export const repetitionTexts = localized({
     done: (count: number) => `Done for today. You repeated ${questions(count)}.`,
     nothing: "Nothing is due today.",
     tomorrow: (count: number) => (count === 0 ? "Nothing is due tomorrow." : `${questions(count)} tomorrow.`),
-    all: "My mistakes",
     inactive: "Your account is inactive, so you cannot start.",
     gone: "Nothing is due now. Load this page again.",
   },

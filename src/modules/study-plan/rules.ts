@@ -30,6 +30,8 @@ const MOCK_FROM_ANSWERS = 100;
 const TOPICS_AGAIN = 3;
 const LESSONS_MIXED = 3;
 
+/** Of fewer students a median would say something of each of them. */
+export const STUDENTS_MIN = 30;
 /** Weak topics that are named, none of which little is known, and none that is known well. */
 const WEAKEST = 3;
 export const UNKNOWN_ERROR = 0.15;

@@ -1,10 +1,8 @@
-import { useNavigation } from "react-router";
 import { adaptiveResultTexts } from "../../../content/en/adaptive-result.ts";
 import { reviewTexts } from "../../../content/en/review.ts";
 import type { Again } from "../../../modules/attempts/queries/review.server.ts";
-import { Button, type ButtonVariant } from "../../../ui/button.tsx";
-import { FormFrame } from "../../../ui/form-frame.tsx";
 import { field } from "../tests/form.ts";
+import { StartButton } from "../tests/start-button.tsx";
 
 const texts = reviewTexts;
 
@@ -32,30 +30,5 @@ export function PractiseLessons({ lessonIds }: { lessonIds: ReadonlyArray<string
     <StartButton intent="start-custom" fields={{ [field.lessonIds]: lessonIds.join() }} variant="primary">
       {adaptiveResultTexts.weakest.practise}
     </StartButton>
-  );
-}
-
-function StartButton({
-  intent,
-  fields,
-  variant,
-  children,
-}: {
-  intent: "start-mistakes" | "start-again" | "start-custom";
-  fields: Readonly<Record<string, string>>;
-  variant: ButtonVariant;
-  children: string;
-}) {
-  const { state, formData } = useNavigation();
-  return (
-    <FormFrame action="/dashboard/tests" busy={state !== "idle" && formData?.get(field.intent) === intent}>
-      <input type="hidden" name={field.intent} value={intent} />
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <Button variant={variant} busyLabel={texts.starting}>
-        {children}
-      </Button>
-    </FormFrame>
   );
 }

@@ -2,12 +2,14 @@
 import { Outlet, useLocation } from "react-router";
 import { dashboardTexts as texts } from "../../../content/en/dashboard.ts";
 import { repetitionTexts } from "../../../content/en/repetition.ts";
+import { studyPlanTexts } from "../../../content/en/study-plan.ts";
 import { listRunningAttempts } from "../../../modules/attempts/queries/running-attempts.server.ts";
 import { TabsNav } from "../../../ui/page/tabs-nav.tsx";
 import { nowContext, servicesContext } from "../../context.ts";
 import { requireStudent } from "../../guards.server.ts";
 import { MISTAKES } from "../repetition/address.ts";
 import { WhileLoading } from "../shared/while-loading.tsx";
+import { STANDING } from "../standing/address.ts";
 import type { Route } from "./+types/frame";
 import { RunningBanner } from "./running-banner.tsx";
 
@@ -37,6 +39,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           { to: "/dashboard/subjects", label: texts.tabs.subjects },
           { to: TESTS_TAB, label: texts.tabs.tests },
           { to: MISTAKES, label: repetitionTexts.tab },
+          { to: STANDING, label: studyPlanTexts.standing.tab },
         ]}
       />
       {pathname !== TESTS_TAB && <RunningBanner running={loaderData.running} testsTab={TESTS_TAB} />}

@@ -18,13 +18,13 @@ import { dayWriter } from "../../dates.server.ts";
 import { requireStudent } from "../../guards.server.ts";
 import { SubjectTable } from "../../shared/results/subject-table.tsx";
 import { AskOutcome } from "../real-exam/ask.tsx";
-import { DueCard } from "../repetition/due-card.tsx";
-import { loadDue } from "../repetition/load-due.server.ts";
 import { CourseProgressBar } from "../shared/course-progress.tsx";
 import { TabError } from "../shared/tab-error.tsx";
 import type { Route } from "./+types/performance";
+import { loadToday } from "./load-today.server.ts";
 import styles from "./performance.module.css";
 import { RecentScores } from "./recent-scores.tsx";
+import { TodayCard } from "./today.tsx";
 
 const texts = dashboardTexts.performance;
 const TESTS_TAB = "/dashboard/tests";
@@ -34,19 +34,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db, timeZone } = services;
   const student = requireStudent(context);
   const now = context.get(nowContext);
-  const [{ recent, ...performance }, progress, askedExam, due] = await Promise.all([
+  const [{ recent, ...performance }, progress, askedExam, today] = await Promise.all([
     findPerformance(db, student, now),
     findCourseProgress(db, student),
     findExamToAskAbout(db, student, now),
-    loadDue(services, student, now),
+    loadToday(services, student, now),
   ]);
   const writeDay = dayWriter(timeZone);
   return {
     ...performance,
     progress,
     askedExam,
-    due,
-    isActive: student.status === "Active",
+    today,
     recent: recent.map(({ completedAt, test, ...result }) => ({
       ...result,
       title: attemptTexts.titleOf(test),
@@ -60,10 +59,11 @@ export function meta() {
 }
 
 export default function PerformanceTab({ loaderData }: Route.ComponentProps) {
-  const { summary, subjects, recent, waiting, hasSimulations, progress, askedExam, due, isActive } = loaderData;
+  const { summary, subjects, recent, waiting, hasSimulations, progress, askedExam, today } = loaderData;
   const written = (value: number | null, write: (value: number) => string) =>
     value === null ? dashboardTexts.noData : write(value);
   const [newest] = recent;
+  const hasBegun = newest !== undefined || waiting > 0 || hasSimulations;
   return (
     <>
       <PageHeading title={texts.title} text={texts.text}>
@@ -74,7 +74,7 @@ export default function PerformanceTab({ loaderData }: Route.ComponentProps) {
         )}
       </PageHeading>
       <div className="stack gap-6">
-        {newest && <DueCard due={due} isActive={isActive} hasLink />}
+        {hasBegun && <TodayCard today={today} />}
         <CourseCard progress={progress} />
         {waiting > 0 && <Alert tone="info">{texts.waiting(waiting)}</Alert>}
         <StatGrid note={<SimulationsNote hasSimulations={hasSimulations} />}>

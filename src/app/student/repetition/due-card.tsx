@@ -17,52 +17,63 @@ const texts = repetitionTexts.due;
 
 export type ShownDue = Pick<Due, "today" | "done" | "openId" | "forecast">;
 
-/** Without a link to the list on the page of the list. */
-export function DueCard({
-  due,
-  isActive,
-  reply,
-  hasLink = false,
-}: {
+type DueProps = {
   due: ShownDue;
   /** False for a student who can start nothing. */
   isActive: boolean;
   reply?: ReplyOf<typeof repeat> | undefined;
-  hasLink?: boolean;
-}) {
-  const { today, openId } = due;
+};
+
+/** What is due, in a card of its own. */
+export function DueCard(props: DueProps) {
+  const { today, openId } = props.due;
   return (
     <Card
       as="section"
       aria-labelledby="due-today"
-      className={styles.card}
       data-due={today > 0 || openId ? "" : undefined}
+      className={styles.card}
     >
+      <DueNow {...props} heading="h2" />
+    </Card>
+  );
+}
+
+/** What is due, with the button that begins it. `planned`: how many of them the plan of the day still takes. */
+export function DueNow({
+  due,
+  isActive,
+  reply,
+  planned = due.today,
+  heading: Heading,
+}: DueProps & { planned?: number; heading: "h2" | "h3" }) {
+  const { today, openId } = due;
+  return (
+    <div className={styles.line}>
       <div className="stack gap-1">
-        <h2 id="due-today" className={styles.heading}>
+        <Heading id="due-today" className={styles.heading}>
           {texts.title}
-        </h2>
-        <p className={styles.now}>{sentenceOf(due)}</p>
+        </Heading>
+        <p className={styles.now}>
+          {planned > 0 && planned < today && !openId ? texts.planned(today, planned) : sentenceOf(due)}
+        </p>
         <p className={styles.quiet}>
           {today > 0 && !openId ? texts.pieces(REPEATS_AT_ONCE) : texts.tomorrow(due.forecast[1]?.count ?? 0)}
         </p>
       </div>
-      <div className="cluster gap-3">
-        {openId ? (
-          <LinkButton to={`/attempts/${openId}`} variant="lamp">
-            {texts.resume}
-          </LinkButton>
+      {openId ? (
+        <LinkButton to={`/attempts/${openId}`} variant="lamp">
+          {texts.resume}
+        </LinkButton>
+      ) : (
+        today > 0 &&
+        (isActive ? (
+          <Start count={Math.min(planned || today, REPEATS_AT_ONCE)} reply={reply} />
         ) : (
-          today > 0 &&
-          (isActive ? <Start count={Math.min(today, REPEATS_AT_ONCE)} reply={reply} /> : <p>{texts.inactive}</p>)
-        )}
-        {hasLink && (
-          <LinkButton to={MISTAKES} variant="quiet">
-            {texts.all}
-          </LinkButton>
-        )}
-      </div>
-    </Card>
+          <p>{texts.inactive}</p>
+        ))
+      )}
+    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import type { Db } from "../../../db/client.ts";
 import { doWhenDue, type WorkResult } from "../../../db/recurring-work.ts";
 import { lessons, questions, studentQuestions, testAnswers, topicMedians } from "../../../db/schema.ts";
 import type { TopicKind } from "../queries/find-standing.server.ts";
+import { STUDENTS_MIN } from "../rules.ts";
 
 const MEDIANS_WORK = {
   name: "topic-medians",
@@ -13,8 +14,6 @@ const MEDIANS_WORK = {
   giveUpAfterMs: 6 * 60 * 60_000,
 } as const;
 
-/** Of fewer students a median would say something of each of them. */
-export const STUDENTS_MIN = 30;
 /** Whoever has answered fewer questions of a topic has not shown what is known of it. */
 const ANSWERS_MIN = 5;
 /** Students in one statement: some hundred thousand answers. */

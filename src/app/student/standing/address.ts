@@ -1,0 +1,2 @@
+export const STANDING = "/dashboard/standing";
+export const STUDY_PLAN = "/dashboard/plan";
