@@ -26,6 +26,7 @@ export const studyPlanTexts = localized({
     againStep: "What went wrong",
     againText: (subjects: ReadonlyArray<string>) => all(subjects),
     knows: (value: number) => `You know about ${percent(value)} of it.`,
+    unknown: "You have not answered enough of it to say how much you know.",
     mockStep: "A whole exam",
     mockText: "It is time for one. It takes longer than your day’s plan, so choose a quiet hour.",
     mock: "Choose an exam",
@@ -59,7 +60,7 @@ export const studyPlanTexts = localized({
   },
   plan: {
     title: "My plan",
-    text: "How much you want to do, and what you want to see. A change makes today’s plan anew.",
+    text: "How much you want to do, and what you want to see. If you change something, we plan today again.",
     back: "Back to today",
     minutes: "Minutes a day",
     minutesHint: (least: number, most: number) => `From ${least} to ${most}`,
@@ -98,9 +99,9 @@ export const studyPlanTexts = localized({
     secondsOf: (value: number) => `${number(value)} s`,
     othersSeconds: (value: number) => `Half of the students: ${number(value)} s or less`,
     othersText: (least: number) =>
-      `Other students are compared from ${number(least)} on, by first answers, and never by name. These figures are found each night.`,
+      `We compare you with other students once ${number(least)} have answered enough, by first answers and without names. We count them each night.`,
     sure: "How sure, how right",
-    sureText: "Of the questions you said how sure you were of. Sure and wrong is where most is to be learned.",
+    sureText: "Of the questions where you told us how sure you were. You learn most where you were sure and wrong.",
     confidences: { sure: "Sure", "think-so": "Think so", guess: "Guess" },
     sureNote: (right: number, answers: number) => `${number(right)} of ${counted(answers, "answer", "answers")} right`,
     days: "Your days",

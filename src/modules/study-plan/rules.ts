@@ -34,7 +34,7 @@ const LESSONS_MIXED = 3;
 export const STUDENTS_MIN = 30;
 /** Weak topics that are named, none of which little is known, and none that is known well. */
 const WEAKEST = 3;
-export const UNKNOWN_ERROR = 0.15;
+const UNKNOWN_ERROR = 0.15;
 const KNOWN_WELL = 0.75;
 
 const Count = z.int().min(0);
@@ -51,7 +51,7 @@ export const Why = z.enum(["weak", "large", "unsure"]);
 export type Why = z.infer<typeof Why>;
 
 const Part = z.discriminatedUnion("kind", [
-  /** Questions that the student has not answered yet. `mastery` is a percentage, as it was when the plan was made. */
+  /** Questions that the student has not answered yet. `mastery` is a percentage, as it was when the plan was made; null while too little is known. */
   z.object({
     kind: z.literal("new"),
     subjectId: z.string(),
@@ -59,7 +59,7 @@ const Part = z.discriminatedUnion("kind", [
     lessons: LessonIds,
     count: Count,
     why: Why,
-    mastery: z.int(),
+    mastery: z.int().nullable(),
   }),
   /** Questions that went wrong, of several topics. */
   z.object({ kind: z.literal("again"), names: z.array(z.string()), lessons: LessonIds, count: Count }),
@@ -138,10 +138,15 @@ export function planDay(input: PlanInput): DayPlan {
 /** Of those that say something: with fewer answers a topic is unknown, not weak. */
 function weakestOf(topics: ReadonlyArray<Topic>): DayPlan["weakest"] {
   return topics
-    .filter(({ mastery: { expected, error } }) => error <= UNKNOWN_ERROR && expected < KNOWN_WELL)
+    .filter(({ mastery }) => isKnown(mastery) && mastery.expected < KNOWN_WELL)
     .toSorted((one, other) => one.mastery.expected - other.mastery.expected)
     .slice(0, WEAKEST)
     .map(({ subjectId, name, mastery }) => ({ subjectId, name, ...percentOf(mastery) }));
+}
+
+/** False while so little was answered that a figure would be a guess. */
+export function isKnown({ error }: Mastery): boolean {
+  return error <= UNKNOWN_ERROR;
 }
 
 /** In whole percent. */
@@ -176,7 +181,8 @@ function rankTopics(topics: ReadonlyArray<Topic>): Ranked[] {
   const mean = (of: (topic: Topic) => number) =>
     topics.reduce((sum, topic) => sum + of(topic), 0) / Math.max(1, topics.length);
   const factors: { why: Why; of: (topic: Topic) => number }[] = [
-    { why: "weak", of: ({ mastery }) => 1 - mastery.expected },
+    // A topic that nothing is known of is not weak.
+    { why: "weak", of: ({ mastery }) => (isKnown(mastery) ? 1 - mastery.expected : 0) },
     { why: "large", of: ({ weight }) => weight },
     { why: "unsure", of: ({ mastery }) => 1 + mastery.error },
   ];
@@ -205,7 +211,7 @@ function newParts(ranked: ReadonlyArray<Ranked>, count: number, lastSubjectId: s
     const lessons = lessonsFor(unused, size);
     parts.push({
       ...{ kind: "new", subjectId, name, lessons, count: size, why },
-      mastery: percentOf(mastery).mastery,
+      mastery: isKnown(mastery) ? percentOf(mastery).mastery : null,
     });
     left -= size;
   }

@@ -1,4 +1,5 @@
-import { NavLink } from "react-router";
+import { useEffect, useRef } from "react";
+import { NavLink, useLocation } from "react-router";
 import { classes } from "../classes.ts";
 import styles from "./tabs-nav.module.css";
 
@@ -11,8 +12,18 @@ export type Tab = {
 
 /** Links that look like tabs: each has an address of its own, and the current one is marked. */
 export function TabsNav({ label, tabs }: { label: string; tabs: ReadonlyArray<Tab> }) {
+  const strip = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // On a phone the strip is longer than the screen. Only it moves, and never the page.
+  useEffect(() => {
+    const links = strip.current?.querySelectorAll("a") ?? [];
+    const current = [...links].find((link) => link.pathname === pathname || link.ariaCurrent === "page");
+    if (!strip.current || !current) return;
+    const [around, own] = [strip.current.getBoundingClientRect(), current.getBoundingClientRect()];
+    strip.current.scrollLeft += own.left - around.left - (around.width - own.width) / 2;
+  }, [pathname]);
   return (
-    <nav aria-label={label} className={styles.tabs}>
+    <nav ref={strip} aria-label={label} className={styles.tabs}>
       <ul className={styles.list}>
         {tabs.map((tab) => (
           <li key={tab.to}>

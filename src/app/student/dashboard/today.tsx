@@ -133,10 +133,7 @@ function PlannedStep({ step, isActive }: { step: Step; isActive: boolean }) {
     [field.explain]: "on",
   };
   return (
-    <StepLine
-      title={isNew ? texts.freshStep(step.name) : texts.againStep}
-      text={isNew ? texts.knows(step.mastery) : texts.againText(step.names)}
-    >
+    <StepLine title={isNew ? texts.freshStep(step.name) : texts.againStep} text={textOf(step)}>
       {left === 0 ? (
         <span className={styles.done}>
           <Icon name="check" size="sm" /> {texts.stepDone}
@@ -154,6 +151,11 @@ function PlannedStep({ step, isActive }: { step: Step; isActive: boolean }) {
       )}
     </StepLine>
   );
+}
+
+function textOf(step: Exclude<Step, { kind: "mock" }>): string {
+  if (step.kind === "again") return texts.againText(step.names);
+  return step.mastery === null ? texts.unknown : texts.knows(step.mastery);
 }
 
 function StepLine({ title, text, children }: { title: string; text: string; children: React.ReactNode }) {

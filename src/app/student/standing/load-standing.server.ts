@@ -13,7 +13,7 @@ import { findStudyDays } from "../../../modules/study-plan/queries/find-study-da
 import { findStudyPlan } from "../../../modules/study-plan/queries/find-study-plan.server.ts";
 import { listMedians } from "../../../modules/study-plan/queries/list-medians.server.ts";
 import { listNamesOfLessons, listNamesOfSubjects } from "../../../modules/study-plan/queries/list-names.server.ts";
-import { percentOf, UNKNOWN_ERROR } from "../../../modules/study-plan/rules.ts";
+import { isKnown, percentOf } from "../../../modules/study-plan/rules.ts";
 import { weekOf } from "../../../modules/study-plan/streak.ts";
 import { EXAM_PLANS } from "../../../modules/tests/exam-plans.ts";
 import type { Services } from "../../context.ts";
@@ -87,7 +87,7 @@ function figuresOf({ answered, first, firstRight, mastery, trend, seconds }: Top
     ...{ answered, first, trend, seconds },
     firstShare: shareOf(firstRight, first),
     // Of a topic that little is known of no figure is told.
-    mastery: mastery.error > UNKNOWN_ERROR ? null : percentOf(mastery),
+    mastery: isKnown(mastery) ? percentOf(mastery) : null,
   };
 }
 
