@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: how fast students can sit tests, how fast the Question Bank is on 100,000 questions, how fast the statistics are of
- * 100,000 students with 1,000,000 results, how fast exam simulations start and end, what case studies cost, and how fast the next question of an adaptive test comes. Every figure stands
+ * 100,000 students with 1,000,000 results, how fast exam simulations start and end, what case studies cost, how fast the next question of an adaptive test comes, and the pages of a student with 20,000 answers. Every figure stands
  * beside a reference that was measured in the same run, because machines differ and are shared. Not part of the tests.
  * The seventh stage asks for lists and counts with ten million answers; it fills for a quarter of an hour, so it runs only when
  * BENCH_STAGES names it. BENCH_FOLDER keeps what it filled.
@@ -17,6 +17,7 @@ import { adaptiveTests } from "./adaptive.ts";
 import { benchAnalytics } from "./analytics.ts";
 import { benchAnswers } from "./answers.ts";
 import { fillBank } from "./bank.ts";
+import { learningPages } from "./learning.ts";
 import { postmasterPid } from "./measure.ts";
 import { benchQuestionBank } from "./question-bank.ts";
 import { bareHttpRate, rawSaveRate } from "./references.ts";
@@ -30,13 +31,13 @@ const SIMULATION_STUDENTS = 32;
 const ADAPTIVE_STUDENTS = 100;
 /** Ten a student. */
 const RESULTS = Number(process.env.BENCH_RESULTS ?? 1_000_000);
-const STAGES = new Set((process.env.BENCH_STAGES ?? "1,2,3,4,5,6,8,9").split(","));
+const STAGES = new Set((process.env.BENCH_STAGES ?? "1,2,3,4,5,6,8,9,10").split(","));
 /** How many students sit tests flat out, one figure each. */
 const FLAT_OUT = (process.env.BENCH_STUDENTS ?? "1,8,32").split(",").map(Number);
 
 const folder = await mkdtemp(path.join(tmpdir(), "lamplight-bench-"));
 try {
-  if (["1", "2", "3", "6", "8", "9"].some((stage) => STAGES.has(stage))) await run();
+  if (["1", "2", "3", "6", "8", "9", "10"].some((stage) => STAGES.has(stage))) await run();
   if (STAGES.has("4")) await benchQuestionBank(QUESTIONS);
   if (STAGES.has("5"))
     await benchAnalytics({ questions: QUESTIONS, students: RESULTS / 10, results: RESULTS, answeredOneIn: 4 });
@@ -89,6 +90,10 @@ async function run(): Promise<void> {
       const count = Math.min(ADAPTIVE_STUDENTS, STUDENTS);
       console.log(`\n9. ${count} students in adaptive tests, with the same pauses`);
       await adaptiveTests(bench, count);
+    }
+    if (STAGES.has("10")) {
+      console.log("\n10. The pages of a student who has answered 20,000 questions (aim: p95 100 ms)");
+      await learningPages(bench);
     }
   } finally {
     await database.close();

@@ -354,6 +354,9 @@ export const studentQuestions = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.studentId, table.questionId] }),
+    index("student_questions_repeated")
+      .on(table.studentId, sql`(${table.card} ->> 'reviewedOn')`)
+      .where(sql`${table.card} is not null`),
     index("student_questions_due").on(table.studentId, table.dueOn).where(sql`${table.dueOn} is not null`),
   ],
 );

@@ -1,7 +1,7 @@
 /** How difficult questions are, as the answers of students say, and what adaptive tests choose from (records 61 and 64). */
 import { doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { idColumn, timestamptz } from "../columns.ts";
-import { questionVersions } from "./questions.ts";
+import { questions, questionVersions } from "./questions.ts";
 
 /** What a night found out. Never changed afterwards: a test names the set it was asked with. */
 export const parameterSets = pgTable("parameter_sets", {
@@ -38,6 +38,15 @@ export const questionParameters = pgTable(
     index("question_parameters_set").on(table.setNumber),
   ],
 );
+
+/** How difficult each question is, as far as a night has found out of any of its versions: what figures over many questions read. */
+export const questionDifficulties = pgTable("question_difficulties", {
+  questionId: idColumn<"question">("question_id")
+    .primaryKey()
+    .references(() => questions.id, { onDelete: "cascade" }),
+  /** In logits: the mean of the newest thresholds. */
+  difficulty: doublePrecision("difficulty").notNull(),
+});
 
 /**
  * The questions that adaptive tests by an exam plan choose from, as a night left them: difficulties and how often each was asked. An attempt

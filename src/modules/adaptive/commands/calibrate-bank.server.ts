@@ -2,7 +2,7 @@
 import { setImmediate as others } from "node:timers/promises";
 import { gt, sql } from "drizzle-orm";
 import { type Id, newId } from "../../../core/id.ts";
-import type { Db } from "../../../db/client.ts";
+import type { Db, Tx } from "../../../db/client.ts";
 import { doWhenDue, type WorkResult } from "../../../db/recurring-work.ts";
 import { parameterSets, questionParameters, students } from "../../../db/schema.ts";
 import { expectedAbility, type Thresholds } from "../ability.ts";
@@ -10,6 +10,7 @@ import {
   calibratedThresholds,
   FEWEST_ANSWERS,
   guessedThresholds,
+  meanDifficulty,
   type Observed,
   type Stage,
   stageOf,
@@ -92,9 +93,25 @@ export async function calibrateBank(
     for (let from = 0; from < changed.length; from += ROWS) {
       const rows = changed.slice(from, from + ROWS).map((row) => ({ ...row, setNumber: set.number }));
       await tx.insert(questionParameters).values(rows);
+      await keepDifficulties(tx, rows);
     }
   });
   return { ...total, changed: changed.length };
+}
+
+/** In the order of their ids, as every process locks them. */
+async function keepDifficulties(
+  tx: Tx,
+  rows: ReadonlyArray<Pick<typeof questionParameters.$inferInsert, "versionId" | "thresholds" | "errors">>,
+): Promise<void> {
+  const found = rows.map((row) => ({ version_id: row.versionId, difficulty: meanDifficulty(row).value }));
+  await tx.execute(sql`
+    insert into question_difficulties (question_id, difficulty)
+    select version.question_id, found.difficulty
+    from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as found (version_id uuid, difficulty float8)
+    join question_versions as version on version.id = found.version_id
+    order by version.question_id
+    on conflict (question_id) do update set difficulty = excluded.difficulty`);
 }
 
 /** The newest parameters of each version. */

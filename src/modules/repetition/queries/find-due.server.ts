@@ -46,7 +46,8 @@ const readCounts = nameStatement<Counts>(
   sql`
     select ${studyPlans.examOn} as "examOn", ${studyPlans.repeatsADay} as "repeatsADay",
       (select count(*)::int from ${studentQuestions}
-        where ${studentQuestions.studentId} = asked.id and ${studentQuestions.card} ->> 'reviewedOn' = ${sql.placeholder("today")}
+        where ${studentQuestions.studentId} = asked.id and ${studentQuestions.card} is not null
+          and ${studentQuestions.card} ->> 'reviewedOn' = ${sql.placeholder("today")}
           and (${studentQuestions.card} ->> 'reps')::int > 1) as done,
       (select ${attempts.id} from ${attempts}
         where ${attempts.studentId} = asked.id and ${attempts.testKey} = ${REPETITION_KEY} and ${isRunning}) as "openId",

@@ -123,7 +123,10 @@ export async function listMistakes(
 ): Promise<MistakePage> {
   const withheld = await findWithheldQuestions(db, studentId, now);
   const mine = mineWhere(studentId, withheld, filter);
-  const [counted] = await readCounts(db, mine, filter.kind);
+  const [[counted], subjectsOfMine] = await Promise.all([
+    readCounts(db, mine, filter.kind),
+    readSubjects(db, studentId, withheld),
+  ]);
   const { askable = 0, ...counts } = counted ?? { askable: 0 };
   const of = (kind: MistakeKind) => Number(Object.entries(counts).find(([name]) => name === kind)?.[1] ?? 0);
   const total = of(filter.kind);
@@ -160,7 +163,7 @@ export async function listMistakes(
       ...{ all: of("all"), "surely-wrong": of("surely-wrong"), wrong: of("wrong"), partly: of("partly") },
       ...{ guessed: of("guessed"), changed: of("changed"), flagged: of("flagged") },
     },
-    subjects: await readSubjects(db, studentId, withheld),
+    subjects: subjectsOfMine,
     askable: Number(askable),
     page,
     hasNext: page * MISTAKES_PER_PAGE < total,

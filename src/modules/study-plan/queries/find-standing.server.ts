@@ -6,8 +6,8 @@ import type { Db } from "../../../db/client.ts";
 import { nameStatement } from "../../../db/named-statement.ts";
 import {
   lessons,
+  questionDifficulties,
   questionLabels,
-  questionParameters,
   questions,
   studentQuestions,
   testAnswers,
@@ -39,12 +39,9 @@ type First = Place &
     timed: number;
   };
 
-/** The difficulty in logits: the mean of the newest thresholds, else what the author's label says. */
-const difficulty = sql`coalesce(
-  (select (select avg(threshold) from unnest(${questionParameters.thresholds}) as threshold)
-    from ${questionParameters} where ${questionParameters.versionId} = ${questions.versionId}
-    order by ${questionParameters.setNumber} desc limit 1),
-  ${questionLabels.logit} * ${sql.raw(String(guessedThresholds(1, 1)[0] ?? 1))}, 0)`;
+/** In half logits: as a night found it, else what the author's label says. */
+const difficulty = sql`round((coalesce(${questionDifficulties.difficulty},
+  ${questionLabels.logit}::float8 * ${sql.raw(String(guessedThresholds(1, 1)[0] ?? 1))}, 0) * 2)::float8) / 2`;
 
 const mayBeTold = sql`<> all (${sql.placeholder("withheld")}::uuid[])`;
 const isOpen = sql`(${questions.withdrawnAt} is null and not ${questions.isReserved})`;
@@ -56,7 +53,7 @@ const readKnown = nameStatement<Known>(
       jsonb_agg(jsonb_build_object('difficulty', difficulty, 'answers', answers, 'earned', earned)) as groups
     from (
       select ${lessons.subjectId} as "subjectId", ${questions.lessonId} as "lessonId", ${questions.areas} as areas,
-        round(${difficulty}::numeric * 2) / 2 as difficulty,
+        ${difficulty} as difficulty,
         count(*) filter (where ${studentQuestions.isAnswered}) as answers,
         coalesce(sum(${studentQuestions.earned}::float8 / nullif(${studentQuestions.max}, 0)) filter (where ${studentQuestions.isAnswered}), 0) as earned,
         count(*) filter (where ${isOpen}) as seen,
@@ -65,6 +62,7 @@ const readKnown = nameStatement<Known>(
       join ${questions} on ${questions.id} = ${studentQuestions.questionId}
       join ${lessons} on ${lessons.id} = ${questions.lessonId}
       left join ${questionLabels} on ${questionLabels.id} = ${questions.difficultyId}
+      left join ${questionDifficulties} on ${questionDifficulties.questionId} = ${questions.id}
       where ${studentQuestions.studentId} = ${sql.placeholder("studentId")} and ${studentQuestions.questionId} ${mayBeTold}
       group by 1, 2, 3, 4
     ) as alike
