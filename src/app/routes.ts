@@ -66,6 +66,7 @@ export default [
       layout("student/dashboard/frame.tsx", [
         route("dashboard", "student/dashboard/performance.tsx"),
         route("dashboard/results", "student/dashboard/results.tsx"),
+        route("dashboard/plan", "student/standing/plan.tsx"),
         route("dashboard/standing", "student/standing/show.tsx"),
         route("dashboard/mistakes", "student/repetition/mistakes.tsx"),
         route("dashboard/subjects", "student/dashboard/subjects.tsx"),

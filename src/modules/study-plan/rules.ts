@@ -7,7 +7,7 @@ import { type Id, parseId } from "../../core/id.ts";
 import type { Mastery } from "./mastery.ts";
 
 /** Unless the student says otherwise. */
-export const MINUTES_A_DAY = 45;
+export const USUAL_MINUTES = 45;
 /** A question takes so long until the student's own times are known. */
 export const SECONDS_A_QUESTION = 75;
 /** At most so much of a day for what is due. */

@@ -90,13 +90,16 @@ test("what went wrong is found with its reason, comes back on the day it is due,
   const first = page.getByRole("main").getByRole("listitem").filter({ hasText: "Which one?" }).first();
   await first.getByRole("button", { name: "Misread it" }).click();
   await expect(first.getByRole("button", { name: "Misread it" })).toHaveAttribute("aria-pressed", "true");
-  await page.getByText("Exam date and questions a day").click();
+  await page.getByRole("link", { name: "Exam date and questions a day" }).click();
   await page.getByLabel("Questions to repeat on one day").fill("0");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Please enter a number from 1 to 200.")).toBeVisible();
   await page.getByLabel("Questions to repeat on one day").fill("15");
-  await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
+  await page.getByLabel("Show how many days in a row").uncheck();
+  await page.getByRole("button", { name: "Save" }).press("Enter");
+  await expect(page.getByText("Saved.", { exact: true })).toBeFocused();
+  await expectAccessibleAtBothWidths(page);
+  await page.goto("/dashboard/mistakes");
   await page.getByText("The next 14 days").click();
   await expectAccessibleAtBothWidths(page);
   await page.getByRole("link", { name: /^Wrong \(2\)/ }).click();
@@ -109,7 +112,7 @@ test("what went wrong is found with its reason, comes back on the day it is due,
     null,
   ]);
   expect(await db.select().from(studyPlans).where(eq(studyPlans.studentId, student.studentId))).toMatchObject([
-    { examOn: null, repeatsADay: 15 },
+    { examOn: null, repeatsADay: 15, minutesADay: 45, showsDays: true, showsStreak: false },
   ]);
 
   // As it would be a day later.

@@ -21,6 +21,7 @@ import { AskOutcome } from "../real-exam/ask.tsx";
 import { CourseProgressBar } from "../shared/course-progress.tsx";
 import { TabError } from "../shared/tab-error.tsx";
 import type { Route } from "./+types/performance";
+import { AskExam } from "./ask-exam.tsx";
 import { loadToday } from "./load-today.server.ts";
 import styles from "./performance.module.css";
 import { RecentScores } from "./recent-scores.tsx";
@@ -75,6 +76,7 @@ export default function PerformanceTab({ loaderData }: Route.ComponentProps) {
       </PageHeading>
       <div className="stack gap-6">
         {hasBegun && <TodayCard today={today} />}
+        {!today.isAsked && <AskExam today={today.today} minutesADay={today.minutesADay} />}
         <CourseCard progress={progress} />
         {waiting > 0 && <Alert tone="info">{texts.waiting(waiting)}</Alert>}
         <StatGrid note={<SimulationsNote hasSimulations={hasSimulations} />}>

@@ -1,15 +1,12 @@
 /** The form actions of the page of mistakes. */
 import { data, type RouterContextProvider, redirect } from "react-router";
 import type { z } from "zod";
-import { dayOf } from "../../../core/days.ts";
 import type { Student } from "../../../modules/accounts/viewer.ts";
 import { startFromMistakes, startRepetition } from "../../../modules/attempts/commands/start-attempt.server.ts";
 import { startWithinLimits } from "../../../modules/attempts/limits.server.ts";
-import { savePlan } from "../../../modules/repetition/commands/save-plan.server.ts";
 import { tellWhy } from "../../../modules/repetition/commands/tell-why.server.ts";
-import { planForm, type StudyPlan, WhyForm } from "../../../modules/repetition/forms.ts";
+import { WhyForm } from "../../../modules/repetition/forms.ts";
 import { mistakeFilterIn } from "../../../modules/repetition/mistake-filter.ts";
-import { nowContext, servicesContext } from "../../context.ts";
 import { formAction, type Given, pressAction } from "../../form-action.server.ts";
 import { field } from "./address.ts";
 
@@ -27,8 +24,6 @@ export async function actOnMistakes(context: Context, student: Student, fields: 
       return practise(context, student, fields);
     case "why":
       return explainWhy(context, student, fields);
-    case "plan":
-      return plan(context, student, fields);
     default:
       throw data(null, { status: 400 });
   }
@@ -53,10 +48,4 @@ export async function explainWhy(context: Context, student: Student, fields: For
   const form = { form: "why", schema: WhyForm, fields } as const;
   const run = ({ questionId, why }: z.infer<typeof WhyForm>, { db }: Given) => tellWhy(db, student, questionId, why);
   return formAction(context, form, run, { told: 200, unknown: 404 });
-}
-
-export async function plan(context: Context, student: Student, fields: FormData) {
-  const today = dayOf(context.get(nowContext), context.get(servicesContext).timeZone);
-  const form = { form: "plan", schema: planForm(today), fields } as const;
-  return formAction(context, form, (input: StudyPlan, { db }: Given) => savePlan(db, student, input), { saved: 200 });
 }

@@ -8,6 +8,4 @@ export const field = {
   find: "find",
   questionId: "questionId",
   why: "why",
-  examOn: "examOn",
-  repeatsADay: "repeatsADay",
 } as const;

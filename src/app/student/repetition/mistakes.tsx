@@ -1,6 +1,6 @@
 /** /dashboard/mistakes: what is due, what went wrong, and how much the student wants to repeat. The address keeps filters and page. */
 import { useState } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form, Link, useNavigation } from "react-router";
 import { dashboardTexts } from "../../../content/en/dashboard.ts";
 import { repetitionTexts } from "../../../content/en/repetition.ts";
 import { dayOf } from "../../../core/days.ts";
@@ -29,6 +29,7 @@ import { readForm } from "../../form-action.server.ts";
 import { describeReply, type ReplyOf } from "../../form-reply.ts";
 import { requireStudent } from "../../guards.server.ts";
 import { TabError } from "../shared/tab-error.tsx";
+import { STUDY_PLAN } from "../standing/address.ts";
 import type { Route } from "./+types/mistakes";
 import { actOnMistakes, type practise } from "./actions.server.ts";
 import { field } from "./address.ts";
@@ -36,7 +37,6 @@ import { DueCard } from "./due-card.tsx";
 import { loadDue } from "./load-due.server.ts";
 import { MistakeItem } from "./mistake-item.tsx";
 import styles from "./mistakes.module.css";
-import { PlanForm } from "./plan-form.tsx";
 
 export { sendForm as clientAction } from "../../form-reply.ts";
 
@@ -55,7 +55,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const writeDate = dateWriter(timeZone, "medium");
   const writeDay = dayOfCalendarWriter();
   return {
-    ...{ filter, due, today, isActive: student.status === "Active" },
+    ...{ filter, due, isActive: student.status === "Active" },
     days: due.forecast.map(({ day }) => writeDay(day)),
     list: {
       ...list,
@@ -77,7 +77,7 @@ export function meta() {
 }
 
 export default function Mistakes({ loaderData, actionData }: Route.ComponentProps) {
-  const { filter, due, today, days, list, isActive } = loaderData;
+  const { filter, due, days, list, isActive } = loaderData;
   const isEmpty = list.total === 0 && searchOfMistakeFilter(filter).size === 0;
   return (
     <>
@@ -98,7 +98,7 @@ export default function Mistakes({ loaderData, actionData }: Route.ComponentProp
               }))}
             />
           </details>
-          <PlanForm examOn={due.examOn} repeatsADay={due.repeatsADay} today={today} />
+          <Link to={STUDY_PLAN}>{texts.plan}</Link>
         </div>
         {isEmpty ? (
           <EmptyState icon="check" title={texts.list.empty} text={texts.list.emptyText}>

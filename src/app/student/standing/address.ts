@@ -1,2 +1,13 @@
 export const STANDING = "/dashboard/standing";
 export const STUDY_PLAN = "/dashboard/plan";
+
+/** The names of the fields of the plan's forms. */
+export const field = {
+  intent: "intent",
+  examOn: "examOn",
+  minutesADay: "minutesADay",
+  repeatsADay: "repeatsADay",
+  wantsMail: "wantsMail",
+  showsDays: "showsDays",
+  showsStreak: "showsStreak",
+} as const;

@@ -11,7 +11,7 @@ import { daysBetween, daysToExam } from "../../repetition/rules.ts";
 import { findStanding } from "../queries/find-standing.server.ts";
 import { findStudyDays } from "../queries/find-study-days.server.ts";
 import { listTopics } from "../queries/list-topics.server.ts";
-import { DayPlan, MINUTES_A_DAY, planDay as planOf, SECONDS_A_QUESTION, SPREAD_DAYS } from "../rules.ts";
+import { DayPlan, planDay as planOf, SECONDS_A_QUESTION, SPREAD_DAYS, USUAL_MINUTES } from "../rules.ts";
 
 export type TodaysPlan = DayPlan & { done: DoneToday };
 
@@ -79,7 +79,7 @@ async function makePlan(
   const answersOn = new Map(days.map(({ day, answers }) => [day, answers]));
   const latest = before.toSorted((one, other) => (one.day < other.day ? 1 : -1))[0]?.plan;
   return planOf({
-    minutes: habits?.minutes ?? MINUTES_A_DAY,
+    minutes: habits?.minutes ?? USUAL_MINUTES,
     secondsAQuestion: habits?.seconds ?? SECONDS_A_QUESTION,
     due: due.today,
     topics,

@@ -3,7 +3,7 @@ import type { Db } from "../../../db/client.ts";
 import { studyPlans } from "../../../db/schema.ts";
 import type { Student } from "../../accounts/viewer.ts";
 import { REPEATS_A_DAY } from "../../repetition/rules.ts";
-import { MINUTES_A_DAY } from "../rules.ts";
+import { USUAL_MINUTES } from "../rules.ts";
 
 /** How the student wants to study, as long as nothing was said as most do; `isAsked` once something was. */
 export async function findStudyPlan(db: Db, { studentId }: Student) {
@@ -11,7 +11,7 @@ export async function findStudyPlan(db: Db, { studentId }: Student) {
   return {
     examOn: said?.examOn ?? null,
     repeatsADay: said?.repeatsADay ?? REPEATS_A_DAY,
-    minutesADay: said?.minutesADay ?? MINUTES_A_DAY,
+    minutesADay: said?.minutesADay ?? USUAL_MINUTES,
     wantsMail: said?.wantsMail ?? false,
     showsDays: said?.showsDays ?? true,
     showsStreak: said?.showsStreak ?? true,
