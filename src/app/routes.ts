@@ -20,6 +20,7 @@ export default [
       route("newsletter/sent", "public/newsletter/sent.tsx"),
       route("newsletter/confirm", "public/newsletter/confirm.tsx"),
       route("newsletter/leave", "public/newsletter/leave.tsx"),
+      route("due-email/stop", "public/due-email/stop.tsx"),
       route("notify-me", "public/resources/notify-me.tsx"),
       route("sample-test", "public/sample-test/show.tsx"),
       route("sample-lesson/:courseId", "public/sample-lesson/show.tsx"),

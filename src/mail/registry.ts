@@ -9,6 +9,7 @@ import { addressTaken } from "./templates/address-taken.ts";
 import { approveAddress } from "./templates/approve-address.ts";
 import { confirmNewsletter } from "./templates/confirm-newsletter.ts";
 import { contactMessage } from "./templates/contact-message.ts";
+import { dueToday } from "./templates/due-today.ts";
 import { emailChanged } from "./templates/email-changed.ts";
 import { heldNotices } from "./templates/held-notices.ts";
 import { instituteMessage } from "./templates/institute-message.ts";
@@ -35,6 +36,7 @@ const templates = {
   "approve-address": approveAddress,
   "confirm-newsletter": confirmNewsletter,
   "contact-message": contactMessage,
+  "due-today": dueToday,
   "email-changed": emailChanged,
   "held-notices": heldNotices,
   "institute-message": instituteMessage,

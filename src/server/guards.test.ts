@@ -265,6 +265,7 @@ test("an address with a key in it is told to no other site", async () => {
     "/verify-email",
     "/newsletter/confirm",
     "/newsletter/leave",
+    "/due-email/stop",
     ...ADDRESS_CHANGE,
   ]) {
     const answer = await asking()(`${path}?token=something`);

@@ -25,6 +25,7 @@ import { loadMailSender } from "../modules/site/queries/load-mail-sender.server.
 import { countActivity } from "../modules/statistics/commands/count-activity.server.ts";
 import { takeSnapshot } from "../modules/statistics/commands/take-snapshot.server.ts";
 import { findMediansWhenDue } from "../modules/study-plan/commands/find-medians.server.ts";
+import { remindDue } from "../modules/study-plan/commands/remind-due.server.ts";
 import { finishRuleChange } from "../modules/tests/commands/change-rules.server.ts";
 import type { ReportFault } from "./fault-log.ts";
 import type { Meter } from "./metrics.ts";
@@ -41,6 +42,7 @@ const FLAG_MS = 60_000;
 const FILL_MS = 60_000;
 /** How soon daily work starts once it is due. */
 const DUE_MS = 60_000;
+const REMIND_MS = 5 * 60_000;
 
 const WRONG = "the figures of a question are wrong: count them anew at /admin/measurement";
 
@@ -82,6 +84,7 @@ export function startWorker(options: {
     const run = await findMediansWhenDue(db, new Date(), () => isStopping);
     if (run.kind === "failed" && !isStopping) throw run.error;
   };
+  const remind = () => remindDue({ db, queue, publicUrl, timeZone, isOver: () => isStopping }, new Date());
   const issueTo = async (studentIds: Id<"student">[]) => {
     await issueDueCertificates(db, studentIds, { now: new Date(), timeZone, randomBytes });
   };
@@ -116,6 +119,7 @@ export function startWorker(options: {
     // A process that has just started has more urgent work.
     repeat(DUE_MS, calibrate, reportFault, "finding the difficulty of questions failed", { isAtOnce: false }),
     repeat(DUE_MS, checkFigures, reportFault, "checking the figures of questions failed", { isAtOnce: false }),
+    repeat(REMIND_MS, remind, reportFault, "writing to students about what is due failed", { isAtOnce: false }),
     repeat(DUE_MS, compareTopics, reportFault, "finding the medians of topics failed", { isAtOnce: false }),
   ];
   const handlers: JobHandlers = {

@@ -1,6 +1,7 @@
 /** The words of the mails. Each mail says who it is from, what it wants, and what to do when it came by mistake. */
 import { localized } from "../texts.ts";
-import { dates } from "./numbers.ts";
+import { counted, dates } from "./numbers.ts";
+
 export const mailTexts = localized({
   greeting: (name: string | undefined) => (name === undefined ? "Hello," : `Hello ${name},`),
   linkFallback: "If the button does not work, open this address:",
@@ -85,6 +86,14 @@ export const mailTexts = localized({
     how: "Sign in with the new address and your current password.",
     mistake: "If you did not want this, write to the institute at once.",
     action: "Write to the institute",
+  },
+  dueToday: {
+    subject: (count: number) => `${counted(count, "question is", "questions are")} due today`,
+    what: (count: number) =>
+      `Today ${counted(count, "question is", "questions are")} due again. Each one you get right now stays with you longer.`,
+    action: "Start",
+    leave: "You asked us for these emails.",
+    leaveAction: "Stop them",
   },
   accountDeleted: {
     subject: "Your account was deleted",

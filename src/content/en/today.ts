@@ -76,6 +76,7 @@ export const todayTexts = localized({
       "address-taken": "Email about an address in use",
       "approve-address": "Email to approve a new address",
       "confirm-newsletter": "Email to confirm the newsletter",
+      "due-today": "Email about what is due",
       "contact-message": "Message from the contact page",
       "email-changed": "Email about a changed address",
       "held-notices": "Email about several notices",

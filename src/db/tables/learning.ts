@@ -74,8 +74,10 @@ export const studyPlans = pgTable(
     minutesADay: integer("minutes_a_day").notNull().default(45),
     /** Asked for, and never without: what is due, by mail, at most once a day. */
     wantsMail: boolean("wants_mail").notNull().default(false),
-    /** The day of the latest of these mails. */
+    /** The last day on which it was looked whether something is due. */
     mailedOn: date("mailed_on"),
+    /** In the link that stops them; null for who never asked for them. */
+    mailToken: text("mail_token").unique(),
     showsDays: boolean("shows_days").notNull().default(true),
     showsStreak: boolean("shows_streak").notNull().default(true),
   },

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import type { Id } from "../../core/id.ts";
 import { seededRandom } from "../../core/random.ts";
 import { attemptItems, dayPlans, lessonReadings, questions, studyPlans, subjectCourses } from "../../db/schema.ts";
+import { mailsTo, openAccounts } from "../../testing/accounts.ts";
 import { buildLesson, buildStudent, unique } from "../../testing/build.ts";
 import { buildQuestion } from "../../testing/build-attempts.ts";
 import { buildInstituteTest, takeInstituteTest } from "../../testing/build-institute-test.ts";
@@ -16,12 +17,16 @@ import type { Confidence } from "../repetition/confidence.ts";
 import { findDue } from "../repetition/queries/find-due.server.ts";
 import { findMedians } from "./commands/find-medians.server.ts";
 import { planDay } from "./commands/plan-day.server.ts";
+import { remindDue } from "./commands/remind-due.server.ts";
+import { savePlan } from "./commands/save-plan.server.ts";
+import { stopReminders } from "./commands/stop-reminders.server.ts";
 import { findCalibration } from "./queries/find-calibration.server.ts";
 import { findStanding } from "./queries/find-standing.server.ts";
 import { findStudyDays } from "./queries/find-study-days.server.ts";
 import { listMedians } from "./queries/list-medians.server.ts";
 
 const ZONE = "Asia/Kolkata";
+const { queue, publicUrl } = openAccounts();
 const at = (day: number, hours = 6) => new Date(Date.UTC(2026, 2, day, hours));
 const standing = (student: Student, now: Date) =>
   findStanding(db, student, { timeZone: ZONE, today: now.toISOString().slice(0, 10), now });
@@ -181,4 +186,31 @@ test("medians are told from thirty students on, of those who have answered five 
   expect(Object.fromEntries(await listMedians(db, last, "lesson", [lessonId, few.lessonId]))).toEqual({
     [lessonId]: { students: 30, right: 40, seconds: 60 },
   });
+});
+
+test("who asked for it is written to in the morning if something is due, once a day, and not after the link was used", async () => {
+  const remind = (now: Date) => remindDue({ db, queue, publicUrl, timeZone: ZONE, isOver: () => false }, now);
+  const { lessonId } = await buildLessonOf(3);
+  const [student, quiet] = [await buildStudent(db), await buildStudent(db)];
+  for (const one of [student, quiet]) await take(one, lessonId, { right: 1, now: at(1) });
+  await savePlan(db, student, { wantsMail: true }, { timeZone: ZONE, now: at(1) });
+
+  await remind(at(1));
+  // Half past six in India.
+  await remind(at(2, 1));
+  expect(await mailsTo(student.email)).toEqual([]);
+  await Promise.all([remind(at(2, 3)), remind(at(2, 3))]);
+  await remind(at(2, 9));
+  const mails = await mailsTo(student.email);
+  expect(mails).toMatchObject([{ template: "due-today", props: { count: 2, link: `${publicUrl}/dashboard#today` } }]);
+  expect(await mailsTo(quiet.email)).toEqual([]);
+
+  const token = new URL(String(mails[0]?.props?.leaveLink)).searchParams.get("token") ?? "";
+  expect(await stopReminders(db, "a".repeat(43))).toEqual({ kind: "unknown" });
+  expect(await stopReminders(db, token)).toEqual({ kind: "stopped" });
+  await remind(at(3, 3));
+  expect(await mailsTo(student.email)).toHaveLength(1);
+  // Wanted again: the link in the first email still ends it.
+  await savePlan(db, student, { wantsMail: true }, { timeZone: ZONE, now: at(3) });
+  expect(await stopReminders(db, token)).toEqual({ kind: "stopped" });
 });

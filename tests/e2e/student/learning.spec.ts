@@ -97,7 +97,7 @@ test("what went wrong is found with its reason, comes back on the day it is due,
   await page.getByLabel("Questions to repeat on one day").fill("15");
   await page.getByLabel("Show how many days in a row").uncheck();
   await page.getByRole("button", { name: "Save" }).press("Enter");
-  await expect(page.getByText("Saved.", { exact: true })).toBeFocused();
+  await expect(page.getByRole("status").filter({ hasText: "Saved." })).toBeFocused();
   await expectAccessibleAtBothWidths(page);
   await page.goto("/dashboard/mistakes");
   await page.getByText("The next 14 days").click();

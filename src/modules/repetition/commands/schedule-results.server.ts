@@ -36,7 +36,11 @@ const readUnscheduled = nameStatement<{ id: Id<"result"> }>(
 );
 
 /** Takes in all results of the student that are new, in the order of time. `timeZone` decides which day an answer was given on. */
-export async function scheduleResults(db: Db, { studentId }: Student, timeZone: string): Promise<void> {
+export async function scheduleResults(
+  db: Db,
+  { studentId }: Pick<Student, "studentId">,
+  timeZone: string,
+): Promise<void> {
   let isMore = (await readUnscheduled(db, { studentId })).length > 0;
   while (isMore) isMore = await db.transaction((tx) => scheduleSome(tx, studentId, timeZone));
 }

@@ -62,7 +62,12 @@ const readCounts = nameStatement<Counts>(
 );
 
 /** What is due for the student. `scheduleResults` brings it up to date first. */
-export async function findDue(db: Db, { studentId }: Student, timeZone: string, now: Date): Promise<Due> {
+export async function findDue(
+  db: Db,
+  { studentId }: Pick<Student, "studentId">,
+  timeZone: string,
+  now: Date,
+): Promise<Due> {
   const today = dayOf(now, timeZone);
   const withheld = await findWithheldQuestions(db, studentId, now);
   const until = addDays(today, FORECAST_DAYS - 1);

@@ -1,8 +1,9 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { dayOf } from "../../../core/days.ts";
 import type { Db } from "../../../db/client.ts";
 import { dayPlans, studyPlans } from "../../../db/schema.ts";
 import type { Student } from "../../accounts/viewer.ts";
+import { newToken } from "../../messages/tokens.server.ts";
 import { REPEATS_A_DAY } from "../../repetition/rules.ts";
 import type { StudyPlan } from "../forms.ts";
 
@@ -19,8 +20,11 @@ export async function savePlan(
   await db.transaction(async (tx) => {
     await tx
       .insert(studyPlans)
-      .values({ studentId, repeatsADay: REPEATS_A_DAY, ...plan })
-      .onConflictDoUpdate({ target: studyPlans.studentId, set: { studentId, ...plan } });
+      .values({ studentId, repeatsADay: REPEATS_A_DAY, mailToken: newToken(), ...plan })
+      .onConflictDoUpdate({
+        target: studyPlans.studentId,
+        set: { ...plan, mailToken: sql`coalesce(${studyPlans.mailToken}, excluded.mail_token)` },
+      });
     await tx.delete(dayPlans).where(and(eq(dayPlans.studentId, studentId), eq(dayPlans.day, dayOf(now, timeZone))));
   });
   return { kind: "saved" };

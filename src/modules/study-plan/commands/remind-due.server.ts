@@ -1,0 +1,78 @@
+/** The email that says in the morning how many questions are due: for whom asked for it, at most once a day. */
+import { and, eq, gt, isNotNull, isNull, lt, or } from "drizzle-orm";
+import { dayOf, localTimeOf } from "../../../core/days.ts";
+import { type Id, idOf } from "../../../core/id.ts";
+import type { Db } from "../../../db/client.ts";
+import { students, studyPlans, users } from "../../../db/schema.ts";
+import { mailMessage } from "../../../mail/message.ts";
+import type { Posting } from "../../accounts/notices.server.ts";
+import { scheduleResults } from "../../repetition/commands/schedule-results.server.ts";
+import { findDue } from "../../repetition/queries/find-due.server.ts";
+
+/** Not before, and not after: whoever is woken by it has no use for it. */
+const FROM_HOUR = "07:00";
+const UNTIL_HOUR = "20:00";
+const AT_ONCE = 100;
+
+type Reminding = Posting & { readonly db: Db; readonly timeZone: string; readonly isOver: () => boolean };
+
+/** Looks, for each student who wants it and was not looked at today, whether something is due. Returns how many were written to. */
+export async function remindDue({ db, queue, publicUrl, timeZone, isOver }: Reminding, now: Date): Promise<number> {
+  const [today, clock] = [dayOf(now, timeZone), localTimeOf(now, timeZone).slice(-"07:00".length)];
+  if (clock < FROM_HOUR || clock >= UNTIL_HOUR) return 0;
+  let sent = 0;
+  for (let after = idOf<"student">(null); !isOver(); ) {
+    const waiting = await listWaiting(db, today, after);
+    for (const { studentId, name, email, token } of waiting) {
+      if (isOver()) return sent;
+      await scheduleResults(db, { studentId }, timeZone);
+      const { today: count } = await findDue(db, { studentId }, timeZone, now);
+      const isFirst = await db.transaction(async (tx) => {
+        // Another process may have looked meanwhile, or the student no longer wants it.
+        const looked = await tx
+          .update(studyPlans)
+          .set({ mailedOn: today })
+          .where(and(eq(studyPlans.studentId, studentId), isWaiting(today)))
+          .returning({ studentId: studyPlans.studentId });
+        if (looked.length === 0 || count === 0) return false;
+        const links = { link: `${publicUrl}/dashboard#today`, leaveLink: stopLinkOf(publicUrl, token) };
+        await queue.enqueue(tx, "send-mail", mailMessage("due-today", email, { name, count, ...links }));
+        return true;
+      });
+      if (isFirst) sent += 1;
+    }
+    const last = waiting.at(-1);
+    if (!last) return sent;
+    after = last.studentId;
+  }
+  return sent;
+}
+
+function isWaiting(today: string) {
+  return and(eq(studyPlans.wantsMail, true), or(isNull(studyPlans.mailedOn), lt(studyPlans.mailedOn, today)));
+}
+
+/** With a proved address, and able to start something. */
+async function listWaiting(db: Db, today: string, after: Id<"student">) {
+  const rows = await db
+    .select({ studentId: students.id, name: students.name, email: users.email, token: studyPlans.mailToken })
+    .from(studyPlans)
+    .innerJoin(students, eq(students.id, studyPlans.studentId))
+    .innerJoin(users, eq(users.id, students.authId))
+    .where(
+      and(
+        isWaiting(today),
+        gt(studyPlans.studentId, after),
+        isNotNull(studyPlans.mailToken),
+        eq(students.status, "Active"),
+        eq(users.emailVerified, true),
+      ),
+    )
+    .orderBy(studyPlans.studentId)
+    .limit(AT_ONCE);
+  return rows.map(({ token, ...row }) => ({ ...row, token: token ?? "" }));
+}
+
+function stopLinkOf(publicUrl: string, token: string): string {
+  return `${publicUrl}/due-email/stop?token=${token}`;
+}
