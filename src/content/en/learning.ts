@@ -21,6 +21,16 @@ export const learningTexts = localized({
     gone: "this lesson no longer exists.",
     practise: (count: number) =>
       count === 1 ? "Practise the question of this lesson" : `Practise the ${number(count)} questions of this lesson`,
+    practiseNow: "Practise this lesson",
+    chooseMore: "Choose what to practise",
+    questions: "Your questions of this lesson",
+    states: (answered: number, all: number) =>
+      `${number(answered)} of ${counted(all, "question", "questions")} answered`,
+    right: (count: number) => `${number(count)} right`,
+    wrong: (count: number) => `${number(count)} not right yet`,
+    due: (count: number) => `${number(count)} due`,
+    goOn: (words: string) => `Go on where you stopped: “${words}”`,
+    yours: "Your note, bookmark and highlights",
     neighbours: "Previous and next lesson",
     previous: "Previous lesson",
     next: "Next lesson",

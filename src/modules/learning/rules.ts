@@ -33,3 +33,6 @@ export function countReading({
   const seconds = Math.max(0, Math.min(reported, possible, REPORT_SECONDS_MAX));
   return { seconds, until: new Date(from + seconds * 1000) };
 }
+
+/** Questions of the test over all subjects with which a student can begin. */
+export const DIAGNOSTIC_SIZE = 15;

@@ -77,8 +77,9 @@ export const DayPlan = z.object({
   parts: z.array(Part),
   /** Of which least is known, the weakest first. */
   weakest: z.array(z.object({ subjectId: z.string(), name: z.string(), mastery: z.int(), error: z.int() })),
-  /** Questions that the student had answered in all. */
+  /** Questions that the student had answered in all, and those that were new. */
   answered: Count,
+  fresh: Count,
 });
 export type DayPlan = z.infer<typeof DayPlan>;
 
@@ -132,6 +133,7 @@ export function planDay(input: PlanInput): DayPlan {
     ],
     weakest: weakestOf(input.topics),
     answered: input.answered,
+    fresh: unused,
   };
 }
 

@@ -1,5 +1,5 @@
 /** The review of a test: every question with the student's answer, the right one, the points and the reason. */
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { redirect, type ShouldRevalidateFunctionArgs, useFetcher } from "react-router";
 import type { z } from "zod";
 import { attemptTexts } from "../../../content/en/attempts.ts";
@@ -23,6 +23,7 @@ import { ExpiredAttempt, ReviewedAttempt } from "../../shared/review/attempt.tsx
 import { CompareLink } from "../../shared/review/compare-link.tsx";
 import { showLateAnswer, showReview } from "../../shared/review/load.server.ts";
 import type { Route } from "./+types/review";
+import { AboutQuestion } from "./about/about-question.tsx";
 import { PractiseAgain, PractiseLessons } from "./practise-again.tsx";
 import styles from "./review.module.css";
 import { useAttemptCleanup } from "./take/use-attempt-cleanup.ts";
@@ -89,7 +90,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ReviewPage({ loaderData, params }: Route.ComponentProps) {
-  useAttemptCleanup(params.attemptId);
+  const { attemptId } = params;
+  useAttemptCleanup(attemptId);
+  // The cards are drawn again only when something of them changes.
+  const footOf = useCallback((position: number) => <Foot attemptId={attemptId} position={position} />, [attemptId]);
   return loaderData.kind === "review" ? (
     <ReviewedAttempt
       review={loaderData.review}
@@ -108,7 +112,7 @@ export default function ReviewPage({ loaderData, params }: Route.ComponentProps)
         </>
       }
       practise={loaderData.again ? practiseButtonOf : undefined}
-      footOf={reportButtonOf}
+      footOf={footOf}
     />
   ) : (
     <ExpiredAttempt test={loaderData.test} late={loaderData.late} back={back()} />
@@ -116,7 +120,16 @@ export default function ReviewPage({ loaderData, params }: Route.ComponentProps)
 }
 
 const practiseButtonOf = (lessonIds: ReadonlyArray<string>) => <PractiseLessons lessonIds={lessonIds} />;
-const reportButtonOf = (position: number) => <ReportButton position={position} />;
+
+/** Below each question. */
+function Foot({ attemptId, position }: { attemptId: string; position: number }) {
+  return (
+    <>
+      <AboutQuestion attemptId={attemptId} position={position} />
+      <ReportButton position={position} />
+    </>
+  );
+}
 
 /** Opens a small form. What was typed is kept until it is sent, even if the dialog is closed in between. */
 function ReportButton({ position }: { position: number }) {

@@ -1,12 +1,14 @@
 /** The frame of the tabs. It loads the tests in progress, so that every tab links to them. */
 import { Outlet, useLocation } from "react-router";
 import { dashboardTexts as texts } from "../../../content/en/dashboard.ts";
+import { notebookTexts } from "../../../content/en/notebook.ts";
 import { repetitionTexts } from "../../../content/en/repetition.ts";
 import { studyPlanTexts } from "../../../content/en/study-plan.ts";
 import { listRunningAttempts } from "../../../modules/attempts/queries/running-attempts.server.ts";
 import { TabsNav } from "../../../ui/page/tabs-nav.tsx";
 import { nowContext, servicesContext } from "../../context.ts";
 import { requireStudent } from "../../guards.server.ts";
+import { NOTEBOOK } from "../notebook/address.ts";
 import { MISTAKES } from "../repetition/address.ts";
 import { WhileLoading } from "../shared/while-loading.tsx";
 import { STANDING } from "../standing/address.ts";
@@ -39,6 +41,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           { to: "/dashboard/subjects", label: texts.tabs.subjects },
           { to: TESTS_TAB, label: texts.tabs.tests },
           { to: MISTAKES, label: repetitionTexts.tab },
+          { to: NOTEBOOK, label: notebookTexts.tab },
           { to: STANDING, label: studyPlanTexts.standing.tab },
         ]}
       />

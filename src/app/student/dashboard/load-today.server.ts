@@ -1,6 +1,7 @@
 /** What the dashboard shows of today. */
 import { addDays, dayOf } from "../../../core/days.ts";
 import type { Student } from "../../../modules/accounts/viewer.ts";
+import { findReadingPlace } from "../../../modules/learning/queries/reading-place.server.ts";
 import { daysBetween, daysToExam } from "../../../modules/repetition/rules.ts";
 import { type DoneToday, planDay, type TodaysPlan } from "../../../modules/study-plan/commands/plan-day.server.ts";
 import { findStudyDays } from "../../../modules/study-plan/queries/find-study-days.server.ts";
@@ -21,10 +22,11 @@ const EXAM_WEEK_DAYS = 7;
 export async function loadToday(services: Pick<Services, "db" | "timeZone">, student: Student, now: Date) {
   const { db, timeZone } = services;
   const today = dayOf(now, timeZone);
-  const [due, wishes, days] = await Promise.all([
+  const [due, wishes, days, reading] = await Promise.all([
     loadDue(services, student, now),
     findStudyPlan(db, student),
     findStudyDays(db, student, timeZone, addDays(today, -STREAK_DAYS)),
+    findReadingPlace(db, student),
   ]);
   const plan = await planDay(db, student, due, { timeZone, now });
   const lastDay = days.findLast(({ day }) => day < today)?.day ?? null;
@@ -40,6 +42,8 @@ export async function loadToday(services: Pick<Services, "db" | "timeZone">, stu
     /** Of what is due: still to be done by the plan. */
     plannedDue: Math.min(due.today, Math.max(0, plan.due - due.done)),
     weakest: plan.weakest,
+    newQuestions: plan.fresh,
+    reading,
     streak: wishes.showsStreak ? streakOf(new Set(days.map(({ day }) => day)), today) : null,
     daysLeft,
     isExamWeek: daysLeft !== null && daysLeft <= EXAM_WEEK_DAYS,

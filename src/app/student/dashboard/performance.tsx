@@ -5,6 +5,8 @@ import { dashboardTexts } from "../../../content/en/dashboard.ts";
 import { learningTexts } from "../../../content/en/learning.ts";
 import { outcomeTexts } from "../../../content/en/outcome.ts";
 import { type CourseProgress, findCourseProgress } from "../../../modules/learning/queries/course-progress.server.ts";
+import { findFirstLesson } from "../../../modules/learning/queries/first-steps.server.ts";
+import { DIAGNOSTIC_SIZE } from "../../../modules/learning/rules.ts";
 import { findPerformance } from "../../../modules/progress/queries/performance.server.ts";
 import { findExamToAskAbout } from "../../../modules/standards/queries/own-outcomes.server.ts";
 import { Alert } from "../../../ui/alert.tsx";
@@ -21,11 +23,15 @@ import { AskOutcome } from "../real-exam/ask.tsx";
 import { CourseProgressBar } from "../shared/course-progress.tsx";
 import { TabError } from "../shared/tab-error.tsx";
 import type { Route } from "./+types/performance";
+import { diagnose } from "./actions.server.ts";
 import { AskExam } from "./ask-exam.tsx";
+import { FirstSteps } from "./first-steps.tsx";
 import { loadToday } from "./load-today.server.ts";
 import styles from "./performance.module.css";
 import { RecentScores } from "./recent-scores.tsx";
 import { TodayCard } from "./today.tsx";
+
+export { sendForm as clientAction } from "../../form-reply.ts";
 
 const texts = dashboardTexts.performance;
 const TESTS_TAB = "/dashboard/tests";
@@ -35,11 +41,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db, timeZone } = services;
   const student = requireStudent(context);
   const now = context.get(nowContext);
-  const [{ recent, ...performance }, progress, askedExam, today] = await Promise.all([
+  const [{ recent, ...performance }, progress, askedExam, today, firstLesson] = await Promise.all([
     findPerformance(db, student, now),
     findCourseProgress(db, student),
     findExamToAskAbout(db, student, now),
     loadToday(services, student, now),
+    findFirstLesson(db, student),
   ]);
   const writeDay = dayWriter(timeZone);
   return {
@@ -47,6 +54,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     progress,
     askedExam,
     today,
+    firstLesson,
     recent: recent.map(({ completedAt, test, ...result }) => ({
       ...result,
       title: attemptTexts.titleOf(test),
@@ -55,12 +63,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
+export async function action({ context }: Route.ActionArgs) {
+  return diagnose(context, requireStudent(context));
+}
+
 export function meta() {
   return [{ title: dashboardTexts.pageTitle(texts.title) }, { name: "robots", content: "noindex" }];
 }
 
-export default function PerformanceTab({ loaderData }: Route.ComponentProps) {
-  const { summary, subjects, recent, waiting, hasSimulations, progress, askedExam, today } = loaderData;
+export default function PerformanceTab({ loaderData, actionData }: Route.ComponentProps) {
+  const { summary, subjects, recent, waiting, hasSimulations, progress, askedExam, today, firstLesson } = loaderData;
   const written = (value: number | null, write: (value: number) => string) =>
     value === null ? dashboardTexts.noData : write(value);
   const [newest] = recent;
@@ -75,7 +87,15 @@ export default function PerformanceTab({ loaderData }: Route.ComponentProps) {
         )}
       </PageHeading>
       <div className="stack gap-6">
-        {hasBegun && <TodayCard today={today} />}
+        {!hasBegun && (
+          <FirstSteps
+            firstLesson={firstLesson}
+            diagnostic={today.isActive ? Math.min(DIAGNOSTIC_SIZE, today.newQuestions) : 0}
+            hasPlan={today.steps.length > 0}
+            reply={actionData}
+          />
+        )}
+        {(hasBegun || today.steps.length > 0) && <TodayCard today={today} />}
         {!today.isAsked && <AskExam today={today.today} minutesADay={today.minutesADay} />}
         <CourseCard progress={progress} />
         {waiting > 0 && <Alert tone="info">{texts.waiting(waiting)}</Alert>}

@@ -9,6 +9,7 @@ import { Pager } from "../../../ui/page/pager.tsx";
 import { servicesContext } from "../../context.ts";
 import { requireStudent } from "../../guards.server.ts";
 import { LessonCounts, LessonList } from "../lessons/list.tsx";
+import { withStates } from "../lessons/with-states.server.ts";
 import { pagePlaceOf, pagesBeside } from "../shared/page-place.ts";
 import type { Route } from "./+types/subject";
 import styles from "./subject.module.css";
@@ -21,7 +22,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const subjectId = parseId<"subject">(params.subjectId);
   const found = subjectId ? await findSubjectWithProgress(db, student, subjectId, pagePlaceOf(request)) : null;
   if (!found) throw new Response(null, { status: 404 });
-  const { subject, ...beside } = found;
+  const { subject: plain, ...beside } = found;
+  const [subject = plain] = await withStates(context, student, [plain]);
   return { subject, ...pagesBeside(beside) };
 }
 

@@ -12,6 +12,7 @@ import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { servicesContext } from "../../context.ts";
 import { requireStudent } from "../../guards.server.ts";
 import { LessonCounts, LessonList } from "../lessons/list.tsx";
+import { withStates } from "../lessons/with-states.server.ts";
 import { pagePlaceOf, pagesBeside } from "../shared/page-place.ts";
 import { TabError } from "../shared/tab-error.tsx";
 import type { Route } from "./+types/subjects";
@@ -24,7 +25,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const at = pagePlaceOf(request);
   const { subjects, ...beside } = await listSubjectsWithProgress(db, student, at);
-  return { subjects, ...pagesBeside(beside), isFirstPage: at.after === undefined && at.before === undefined };
+  return {
+    subjects: await withStates(context, student, subjects),
+    ...pagesBeside(beside),
+    isFirstPage: at.after === undefined && at.before === undefined,
+  };
 }
 
 export function meta() {

@@ -67,6 +67,13 @@ export function TodayCard({ today }: { today: Today }) {
               </li>
             ))}
           </ol>
+          {today.reading && (
+            <StepLine title={texts.goOn} text={texts.goOnText(today.reading.title, today.reading.words)}>
+              <LinkButton to={`/lessons/${today.reading.lessonId}`} variant="quiet">
+                {texts.read}
+              </LinkButton>
+            </StepLine>
+          )}
         </>
       )}
       {weakest.length > 0 && (

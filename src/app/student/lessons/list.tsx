@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { Link } from "react-router";
 import { z } from "zod";
 import { dashboardTexts } from "../../../content/en/dashboard.ts";
+import type { LessonQuestions } from "../../../modules/learning/queries/lesson-questions.server.ts";
 import type {
   LessonWithProgress,
   SubjectWithProgress,
@@ -17,6 +18,9 @@ import { type LoadFailure, useFetched } from "../shared/use-fetched.ts";
 import styles from "./list.module.css";
 
 const texts = dashboardTexts.subjects;
+
+/** With what is known of its questions; absent while none was answered. */
+type ShownLesson = LessonWithProgress & { states?: LessonQuestions | undefined };
 
 const LessonReply = z.object({ content: z.string() });
 
@@ -43,7 +47,7 @@ export function LessonCounts({
  * Lessons that open in place, each with a link to its own page. Those without a text say that they only have questions. Questions
  * link to a custom test of them.
  */
-export function LessonList({ lessons }: { lessons: ReadonlyArray<LessonWithProgress> }) {
+export function LessonList({ lessons }: { lessons: ReadonlyArray<ShownLesson> }) {
   return (
     <ul className={styles.list}>
       {lessons.map((lesson) => (
@@ -67,7 +71,7 @@ export function LessonList({ lessons }: { lessons: ReadonlyArray<LessonWithProgr
   );
 }
 
-function ReadableLesson({ lesson }: { lesson: LessonWithProgress }) {
+function ReadableLesson({ lesson }: { lesson: ShownLesson }) {
   const [wasOpened, setWasOpened] = useState(false);
   const { state, retry } = useFetched(wasOpened ? `/dashboard/lessons/${lesson.id}` : null, LessonReply);
   const details = useRef<HTMLDetailsElement>(null);
@@ -108,7 +112,7 @@ function ReadableLesson({ lesson }: { lesson: LessonWithProgress }) {
   );
 }
 
-function LessonFacts({ lesson: { hasContent, isCompleted, questionCount } }: { lesson: LessonWithProgress }) {
+function LessonFacts({ lesson: { hasContent, isCompleted, questionCount, states } }: { lesson: ShownLesson }) {
   const hasBadge = !hasContent || isCompleted;
   if (!hasBadge && questionCount === 0) return null;
   return (
@@ -116,6 +120,9 @@ function LessonFacts({ lesson: { hasContent, isCompleted, questionCount } }: { l
       {!hasContent && <Badge>{texts.questionsOnly}</Badge>}
       {hasContent && isCompleted && <Badge tone="success">{texts.completedLesson}</Badge>}
       {questionCount > 0 && <span className={styles.count}>{texts.questionCount(questionCount)}</span>}
+      {states && states.answered > 0 && (
+        <span className={styles.count}>{texts.answered(states.answered, states.right)}</span>
+      )}
     </span>
   );
 }

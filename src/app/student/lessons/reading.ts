@@ -4,6 +4,7 @@
  */
 import { parseForm } from "../../../core/forms.ts";
 import { parseId } from "../../../core/id.ts";
+import { keepPlace } from "../../../modules/learning/commands/keep-place.server.ts";
 import { recordReading } from "../../../modules/learning/commands/record-reading.server.ts";
 import { ReadingReport } from "../../../modules/learning/forms.ts";
 import { nowContext, servicesContext } from "../../context.ts";
@@ -23,9 +24,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const form = parseForm(ReadingReport, await readForm(request));
   if (form.kind === "invalid") return new Response(null, { status: 400 });
   const lessonId = parseId<"lesson">(params.lessonId);
-  const { seconds } = form.data;
+  const { seconds, block, words = "" } = form.data;
   const result = lessonId
     ? await recordReading(db, student, { lessonId, seconds }, { now: context.get(nowContext), timeZone })
     : { kind: "gone" as const };
-  return new Response(null, { status: result.kind === "gone" ? 404 : 204 });
+  if (result.kind === "gone") return new Response(null, { status: 404 });
+  // At the top there is nothing to go on from, and the place of another device stays.
+  if (lessonId && block !== undefined && block !== 0) {
+    await keepPlace(db, student, lessonId, block < 0 ? null : { block, words }, context.get(nowContext));
+  }
+  return new Response(null, { status: 204 });
 }

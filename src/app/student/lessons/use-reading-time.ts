@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { REPORT_EVERY_SECONDS } from "../../../modules/learning/rules.ts";
 import { advance, SIGNS_OF_LIFE, type SightEvent } from "../shared/sight-clock.ts";
+import { placeInSight } from "./place.ts";
 import { nextReport, startReading } from "./reading-clock.ts";
 
 /** Reports how long a lesson is read, at intervals and whenever the page is left. Nothing waits for the response. */
@@ -43,5 +44,6 @@ export function useReadingTime(lessonId: string): void {
 }
 
 function send(lessonId: string, seconds: number): boolean {
-  return navigator.sendBeacon(`/lessons/${lessonId}/reading`, new URLSearchParams({ seconds: String(seconds) }));
+  const report = new URLSearchParams({ seconds: String(seconds), ...placeInSight() });
+  return navigator.sendBeacon(`/lessons/${lessonId}/reading`, report);
 }

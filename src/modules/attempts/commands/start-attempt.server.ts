@@ -23,6 +23,8 @@ import type { Student } from "../../accounts/viewer.ts";
 import type { AdaptivePlan } from "../../adaptive/plan.ts";
 import { type LoadedBank, loadNewestBank } from "../../adaptive/queries/find-bank.server.ts";
 import type { Choice } from "../../adaptive/selection.ts";
+import type { NotebookFilter } from "../../notebook/notebook-filter.ts";
+import { chooseBookmarked } from "../../notebook/queries/list-notebook.server.ts";
 import { drawCustomQuestions } from "../../practice-tests/queries/draw-custom-questions.server.ts";
 import { versionsOfPracticeTest } from "../../practice-tests/queries/versions-of-practice-test.server.ts";
 import { CUSTOM_TEST_MINUTES, CUSTOM_TEST_SIZE } from "../../practice-tests/rules.ts";
@@ -203,15 +205,14 @@ export async function startRepetition(
   });
 }
 
-/** Starts, or resumes, a test of the first questions of the student's list of mistakes, each explained, without a clock. */
-export async function startFromMistakes(
+/** Starts, or resumes, a test of these questions, each explained, without a clock. */
+export async function startExplained(
   db: Db,
   student: Student,
-  filter: MistakeFilter,
+  questionIds: ReadonlyArray<Id<"question">>,
   now: Date,
   random: Random,
 ): Promise<StartResult> {
-  const questionIds = await chooseMistakes(db, student, filter, CUSTOM_TEST_SIZE, now);
   const rows = rowsOfExplained(student.studentId, questionIds);
   const seed = seedOf(random);
   return start(db, student, now, {
@@ -221,6 +222,39 @@ export async function startFromMistakes(
     seed,
     draw: async (db) => (questionIds.length === 0 ? [] : drawQuestions(db, rows.version.content, { seed })),
   });
+}
+
+/** Starts, or resumes, a test of the first questions of the student's list of mistakes. */
+export async function startFromMistakes(
+  db: Db,
+  student: Student,
+  filter: MistakeFilter,
+  now: Date,
+  random: Random,
+): Promise<StartResult> {
+  const questionIds = await chooseMistakes(db, student, filter, CUSTOM_TEST_SIZE, now);
+  return startExplained(db, student, questionIds, now, random);
+}
+
+/** Starts, or resumes, a test of the student's bookmarked questions that fit, as many as a test has. */
+export async function startBookmarked(
+  db: Db,
+  student: Student,
+  filter: NotebookFilter,
+  now: Date,
+  random: Random,
+): Promise<StartResult> {
+  const [chosen, askedNow] = await Promise.all([
+    chooseBookmarked(db, student, filter, CUSTOM_TEST_SIZE),
+    findWithheldQuestions(db, student.studentId, now),
+  ]);
+  return startExplained(
+    db,
+    student,
+    chosen.filter((id) => !askedNow.includes(id)),
+    now,
+    random,
+  );
 }
 
 const readQuestionsOfLast = nameStatement<{ questionId: Id<"question"> }>(

@@ -1,5 +1,5 @@
 /** Which questions of a student are due, today and in the next days. */
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { addDays, dayOf } from "../../../core/days.ts";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
@@ -10,15 +10,12 @@ import { findWithheldQuestions, isRunning, overdueSince } from "../../attempts/q
 import type { Confidence } from "../confidence.ts";
 import { Card, daysBetween, REPEATS_A_DAY, REPETITION_KEY, SIBLING_AT_REPETITION } from "../rules.ts";
 import { chanceToKnow } from "../scheduler.server.ts";
+import { isAskable, type Repetition, readSiblings } from "./siblings.server.ts";
 
 /** Days of the forecast, today included. */
 const FORECAST_DAYS = 14;
 /** Whoever was away for long has more due than can be asked on any day: of so many the most urgent are found. */
 const LOOKED_AT_MAX = 2_000;
-
-/** Of the student's questions those that can be asked alone, and of which what follows from their solutions may be told. */
-const isAskable: SQL = sql`${questions.withdrawnAt} is null and not ${questions.isReserved}
-  and ${questions.id} <> all (${sql.placeholder("withheld")}::uuid[])`;
 
 export type Due = {
   examOn: string | null;
@@ -109,13 +106,6 @@ const readDue = nameStatement<Row>(
     limit ${sql.raw(String(LOOKED_AT_MAX))}`,
 );
 
-/** A question to ask, and the one that is due where it stands in its place. */
-export type Repetition = {
-  questionId: Id<"question">;
-  versionId: Id<"version">;
-  repeatsId: Id<"question"> | null;
-};
-
 /**
  * So many of the questions that are due today: first what was wrong although the student was sure, then what loses most by waiting for one
  * more day. At its second repetition another question of the lesson is asked in its place, where there is one.
@@ -129,8 +119,7 @@ export async function chooseRepetitions(
   const withheld = await findWithheldQuestions(db, studentId, now);
   const due = await chooseDue(db, studentId, { today, withheld, count });
   const withSibling = due.filter(({ card }) => card.reps === SIBLING_AT_REPETITION);
-  const found =
-    withSibling.length === 0 ? [] : await readSiblings(db, siblingsOf(studentId, withSibling, withheld, today));
+  const found = withSibling.length === 0 ? [] : await readSiblings(db, studentId, withSibling, { withheld, today });
   const taken = new Set<string>(due.map(({ questionId }) => questionId));
   return due.map(({ questionId, versionId }) => {
     const sibling = found.find((one) => one.repeatsId === questionId && !taken.has(one.questionId));
@@ -138,38 +127,6 @@ export async function chooseRepetitions(
     taken.add(sibling.questionId);
     return sibling;
   });
-}
-
-/** Some to choose from, as two due questions of a lesson need two others. */
-const SIBLINGS = 10;
-
-/** Other questions of the lesson that are not repeated themselves, of the same type first, then those not seen yet or longest ago. */
-const readSiblings = nameStatement<Repetition & { repeatsId: Id<"question"> }>(
-  "read_siblings_of_due",
-  sql`
-    select sibling.*, due.question_id as "repeatsId"
-    from jsonb_to_recordset(${sql.placeholder("due")}::jsonb) as due (question_id uuid, lesson_id uuid, type text)
-    cross join lateral (
-      select ${questions.id} as "questionId", ${questions.versionId} as "versionId"
-      from ${questions}
-      left join ${studentQuestions} on ${studentQuestions.questionId} = ${questions.id}
-        and ${studentQuestions.studentId} = ${sql.placeholder("studentId")}
-      where ${questions.lessonId} = due.lesson_id and ${questions.id} <> due.question_id and ${isAskable}
-        and ${studentQuestions.dueOn} is null
-      order by ${questions.type} = due.type desc, ${studentQuestions.lastAt} nulls first,
-        md5(${questions.id}::text || ${sql.placeholder("today")}::text)
-      limit ${sql.raw(String(SIBLINGS))}
-    ) as sibling`,
-);
-
-function siblingsOf(
-  studentId: Id<"student">,
-  due: ReadonlyArray<DueQuestion>,
-  withheld: ReadonlyArray<Id<"question">>,
-  today: string,
-) {
-  const asked = due.map(({ questionId, lessonId, type }) => ({ question_id: questionId, lesson_id: lessonId, type }));
-  return { studentId, withheld, today, due: JSON.stringify(asked) };
 }
 
 async function chooseDue(

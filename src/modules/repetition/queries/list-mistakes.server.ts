@@ -4,6 +4,7 @@ import type { Id } from "../../../core/id.ts";
 import { beginningOf } from "../../../core/plain-text.ts";
 import type { Db } from "../../../db/client.ts";
 import { escapeLike } from "../../../db/like.ts";
+import { naturalOrder } from "../../../db/natural-order.ts";
 import {
   lessons,
   questions,
@@ -185,7 +186,7 @@ async function readSubjects(db: Db, studentId: Id<"student">, withheld: Readonly
   const everything = mineWhere(studentId, withheld, { kind: "all", subject: null, find: "" });
   const { rows } = await db.execute<{ id: Id<"subject">; name: string }>(sql`
     select ${subjects.id}, ${subjects.name} from ${subjects}
-    where ${subjects.id} in (select ${lessons.subjectId} ${everything}) order by lower(${subjects.name})`);
+    where ${subjects.id} in (select ${lessons.subjectId} ${everything}) order by ${naturalOrder(subjects.name)}`);
   return rows;
 }
 

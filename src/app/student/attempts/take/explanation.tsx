@@ -1,18 +1,20 @@
 /** What was right about a question and why, where each answer is explained. Loaded when such a test is opened. */
 import { useEffect, useRef } from "react";
-import { Link } from "react-router";
+import { Link, useParams } from "react-router";
 import { attemptTexts } from "../../../../content/en/attempts.ts";
 import { ReviewItem } from "../../../../items/registry/review-views.tsx";
 import type { ExplainedQuestion } from "../../../../modules/attempts/explained.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { CorrectnessBadge } from "../../../shared/review/correctness-badge.tsx";
+import { AboutQuestion } from "../about/about-question.tsx";
 import styles from "./explanation.module.css";
 
 const texts = attemptTexts.explanation;
 
 /** The question with the student's answer, the right one and the reason, in the place of the question. Takes the focus when it comes. */
 export function Explanation({ explained }: { explained: Extract<ExplainedQuestion, { kind: "shown" }> }) {
-  const { item, score, isAnswered, place } = explained;
+  const { attemptId = "" } = useParams();
+  const { position, item, score, isAnswered, place } = explained;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -35,6 +37,7 @@ export function Explanation({ explained }: { explained: Extract<ExplainedQuestio
           </>
         )}
       </p>
+      <AboutQuestion attemptId={attemptId} position={position} />
     </section>
   );
 }

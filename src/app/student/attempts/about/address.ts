@@ -1,0 +1,3 @@
+export function addressOfAbout(attemptId: string, position: number): string {
+  return `/attempts/${attemptId}/questions/${position}`;
+}

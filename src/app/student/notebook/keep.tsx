@@ -1,0 +1,119 @@
+/** A note and a bookmark, saved without leaving the page. */
+import { useFetcher } from "react-router";
+import { notebookTexts } from "../../../content/en/notebook.ts";
+import { BookmarkForm, NoteForm } from "../../../modules/notebook/forms.ts";
+import type { Kept } from "../../../modules/notebook/queries/find-kept.server.ts";
+import { BOOKMARKS_MAX, LABELS_MAX, NOTE_MAX, NOTES_MAX } from "../../../modules/notebook/rules.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { TextAreaField, TextField } from "../../../ui/fields.tsx";
+import { FormFrame } from "../../../ui/form-frame.tsx";
+import { describeReply, type ReplyOf } from "../../form-reply.ts";
+import { field } from "./address.ts";
+import styles from "./keep.module.css";
+import type { keepBookmark, keepNote } from "./keep-actions.server.ts";
+
+const { note: noteTexts, bookmark: bookmarkTexts } = notebookTexts;
+
+/** `action` is the page of what they are about. */
+export function Keep({ kept, action }: { kept: Kept; action: string }) {
+  return (
+    <div className={styles.keep}>
+      <NoteField note={kept.note} action={action} />
+      <Bookmark labels={kept.labels} action={action} />
+    </div>
+  );
+}
+
+function NoteField({ note, action }: { note: string; action: string }) {
+  const fetcher = useFetcher<ReplyOf<typeof keepNote>>();
+  const reply = fetcher.data;
+  const { message, errors } = describeReply(reply, noteTexts.notSaved, {
+    saved: {},
+    removed: {},
+    full: noteTexts.notSaved(noteTexts.full(NOTES_MAX)),
+    unknown: noteTexts.notSaved(noteTexts.unknown),
+  });
+  const isDone = fetcher.state === "idle" && (reply?.code === "saved" || reply?.code === "removed");
+  return (
+    <FormFrame
+      fetcher={fetcher}
+      action={action}
+      schema={NoteForm}
+      message={message}
+      errors={errors}
+      className="stack gap-3"
+    >
+      <input type="hidden" name={field.intent} value="note" />
+      <TextAreaField
+        label={noteTexts.label}
+        name={field.text}
+        rows={3}
+        maxLength={NOTE_MAX}
+        hint={noteTexts.hint(NOTE_MAX)}
+        defaultValue={note}
+      />
+      <div className="cluster gap-3">
+        <Button variant="secondary" size="sm" busyLabel={noteTexts.saving}>
+          {noteTexts.save}
+        </Button>
+        <span role="status">{isDone && (reply?.code === "saved" ? noteTexts.saved : noteTexts.removed)}</span>
+      </div>
+    </FormFrame>
+  );
+}
+
+function Bookmark({ labels, action }: { labels: string[] | null; action: string }) {
+  const fetcher = useFetcher<ReplyOf<typeof keepBookmark>>();
+  const reply = fetcher.data;
+  const { message, errors } = describeReply(reply, bookmarkTexts.notSaved, {
+    bookmarked: {},
+    "taken-off": {},
+    full: bookmarkTexts.notSaved(bookmarkTexts.full(BOOKMARKS_MAX)),
+  });
+  const isSet = reply?.code === "bookmarked" || (reply?.code !== "taken-off" && labels !== null);
+  const isDone = fetcher.state === "idle" && (reply?.code === "bookmarked" || reply?.code === "taken-off");
+  return (
+    <div className="stack gap-3">
+      <FormFrame
+        fetcher={fetcher}
+        action={action}
+        schema={BookmarkForm}
+        message={message}
+        errors={errors}
+        className="stack gap-3"
+      >
+        <input type="hidden" name={field.intent} value="bookmark" />
+        <TextField
+          label={bookmarkTexts.labels}
+          name={field.labels}
+          hint={bookmarkTexts.labelsHint(LABELS_MAX)}
+          defaultValue={labels?.join(", ") ?? ""}
+          autoComplete="off"
+          isOptional
+        />
+        <div className="cluster gap-3">
+          <Button variant="secondary" size="sm" busyLabel={bookmarkTexts.saving}>
+            {isSet ? bookmarkTexts.change : bookmarkTexts.set}
+          </Button>
+          <span role="status">
+            {isDone && (reply?.code === "bookmarked" ? bookmarkTexts.saved : bookmarkTexts.removed)}
+          </span>
+        </div>
+      </FormFrame>
+      {isSet && (
+        <fetcher.Form method="post" action={action}>
+          <input type="hidden" name={field.intent} value="unbookmark" />
+          <Button variant="quiet" size="sm">
+            {bookmarkTexts.takeOff}
+          </Button>
+        </fetcher.Form>
+      )}
+    </div>
+  );
+}
+
+/** Saves nothing and says why, where what is kept could not be loaded. */
+export function NotKept({ children }: { children: string }) {
+  return <Alert tone="error">{children}</Alert>;
+}
