@@ -19,8 +19,6 @@ export const learningTexts = localized({
     completedOn: (day: string) => `Completed on ${day}`,
     notSaved: (reason: string) => `The mark was not saved: ${reason}`,
     gone: "this lesson no longer exists.",
-    practise: (count: number) =>
-      count === 1 ? "Practise the question of this lesson" : `Practise the ${number(count)} questions of this lesson`,
     practiseNow: "Practise this lesson",
     chooseMore: "Choose what to practise",
     questions: "Your questions of this lesson",

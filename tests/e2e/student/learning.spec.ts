@@ -1,8 +1,9 @@
 /** Learning from each answer, and being asked again: an explained test in two tabs and without network, the list of mistakes, what is due. */
 import { eq } from "drizzle-orm";
-import { studentQuestions, studyPlans } from "../../../src/db/schema.ts";
-import { buildLesson } from "../../../src/testing/build.ts";
+import { studentQuestions, students, studyPlans } from "../../../src/db/schema.ts";
+import { buildLesson, unique } from "../../../src/testing/build.ts";
 import { buildQuestion } from "../../../src/testing/build-attempts.ts";
+import { buildCourse, buildLessonIn } from "../../../src/testing/build-learning.ts";
 import { expect, expectAccessibleAtBothWidths, test, WITH_WORKER } from "../fixtures.ts";
 import { setOffline, waitForWorker } from "../service-workers.ts";
 
@@ -135,4 +136,88 @@ test("what went wrong is found with its reason, comes back on the day it is due,
   await answerAll("1");
   await page.goto("/dashboard");
   await expect(page.getByText("Done for today. You repeated 2 questions.")).toBeVisible();
+});
+
+test("a new student begins in three ways, plans the days, and keeps notes, bookmarks, highlights and the place in a lesson", async ({
+  page,
+  student,
+  database: { db },
+}) => {
+  const { course, subjectId, subjectName } = await buildCourse(db, 0);
+  await db.update(students).set({ course }).where(eq(students.id, student.studentId));
+  const paragraphs = Array.from({ length: 40 }, (_, nth) => `<p>Paragraph ${nth} tells of sodium.</p>`);
+  const lesson = { title: unique("Lesson 1"), content: paragraphs.join("") };
+  const lessonId = await buildLessonIn(db, subjectId, lesson);
+  for (let count = 0; count < 6; count += 1) await buildQuestion(db, lessonId);
+
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { name: "6 questions over all subjects" })).toBeVisible();
+  await expect(page.getByText(`We start with ${subjectName}`)).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
+  await page.getByLabel("Minutes a day").fill("700");
+  await page.getByRole("button", { name: "Make my plan" }).click();
+  await expect(page.getByText("Please enter a number from 5 to 600.")).toBeVisible();
+  await page.getByLabel("Minutes a day").fill("10");
+  await page.getByRole("button", { name: "Make my plan" }).press("Enter");
+  await expect(page.getByRole("heading", { name: "When is your exam?" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Start", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Question 1 of 6" })).toBeVisible();
+  await page.keyboard.press("2");
+  await page.getByRole("button", { name: "Check my answer" }).click();
+  await page.getByText("Note, bookmark, and more").click();
+  const note = page.getByLabel("Note", { exact: true });
+  await note.fill("Look at the kidneys first");
+  await page.getByRole("button", { name: "Save note" }).press("Enter");
+  await expect(page.getByText("Note saved.")).toBeVisible();
+  for (let nth = 0; nth < 5; nth += 1) await page.getByRole("button", { name: "Next" }).click();
+  await page.getByRole("button", { name: "Submit Test" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Submit Test" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Review");
+  const card = page.getByRole("article").filter({ hasText: "Look at the kidneys first" });
+  await page.getByRole("article").filter({ hasText: "Question 1" }).getByText("Note, bookmark, and more").click();
+  await expect(card.getByText("You have answered it once.")).toBeVisible();
+  await card.getByLabel(/^Labels/).fill("kidneys, ward");
+  await card.getByRole("button", { name: "Bookmark", exact: true }).click();
+  await expect(card.getByText("Bookmark saved.")).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
+
+  await page.goto(`/lessons/${lessonId}`);
+  await expect(page.getByText("1 of 6 questions answered · 0 right · 1 not right yet")).toBeVisible();
+  await page.evaluate(() => {
+    const range = document.createRange();
+    range.selectNodeContents(document.querySelectorAll("#lesson-text p")[2] ?? document.body);
+    document.getSelection()?.addRange(range);
+  });
+  await page.getByRole("button", { name: "Highlight" }).press("Enter");
+  await expect(page.getByText("Your highlights in this lesson (1)")).toBeVisible();
+  expect(await page.evaluate(() => CSS.highlights.get("lesson-highlight")?.size)).toBe(1);
+  await page.getByText("Paragraph 20 tells").evaluate((element) => element.scrollIntoView());
+  await page.mouse.move(200, 200);
+  // A report is of a second at least.
+  await page.waitForTimeout(1_200);
+  const reported = page.waitForResponse(/\/reading$/);
+  await page.getByRole("link", { name: /^All lessons of/ }).click();
+  await reported;
+  await expect(page.getByText("1 answered, 0 right")).toBeVisible();
+  await page.goto("/dashboard");
+  await page.getByRole("link", { name: "Read on" }).click();
+  await page.getByRole("button", { name: "Go on where you stopped: “Paragraph 20 tells of sodium.”" }).press("Enter");
+  await expect(page.getByText("Paragraph 20 tells")).toBeFocused();
+  await expect(page.getByText("Paragraph 20 tells")).toBeInViewport();
+  await expectAccessibleAtBothWidths(page);
+
+  await page.goto("/dashboard/notebook");
+  await expect(page.getByText("Paragraph 2 tells of sodium.")).toBeVisible();
+  await page.getByLabel("Words").fill("kidneys");
+  await page.getByRole("button", { name: "Find" }).click();
+  await expect(page.getByText("Look at the kidneys first")).toBeVisible();
+  await expect(page.getByText("Paragraph 2 tells of sodium.")).toHaveCount(0);
+  await expectAccessibleAtBothWidths(page);
+  const bookmark = page.getByRole("listitem").filter({ hasText: "ward" });
+  await bookmark.getByText("Remove", { exact: false }).first().click();
+  await bookmark.getByRole("button", { name: "Remove for good" }).click();
+  await expect(bookmark).toHaveCount(0);
+  await page.goto("/dashboard/standing");
+  await expect(page.getByRole("link", { name: subjectName })).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
 });

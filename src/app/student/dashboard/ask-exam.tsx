@@ -23,9 +23,11 @@ export function AskExam({ today, minutesADay }: { today: string; minutesADay: nu
         </div>
       </FormFrame>
       <FormFrame action={STUDY_PLAN}>
-        <Button name={field.intent} value="later" variant="quiet">
-          {texts.later}
-        </Button>
+        <div>
+          <Button name={field.intent} value="later" variant="quiet">
+            {texts.later}
+          </Button>
+        </div>
       </FormFrame>
     </Card>
   );

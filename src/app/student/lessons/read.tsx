@@ -215,7 +215,7 @@ function LessonQuestions({
           </StartButton>
         )}
         <LinkButton to={practiceOf(id)} variant="secondary" icon="list">
-          {texts.practise(questionCount)}
+          {texts.chooseMore}
         </LinkButton>
       </div>
     </section>

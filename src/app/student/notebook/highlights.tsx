@@ -81,6 +81,7 @@ function useSelectedWords(): Marked | null {
       const range = selection && selection.rangeCount > 0 ? selection.getRangeAt(0) : null;
       setSelected(text && range ? quoteOf(text, range) : null);
     };
+    look();
     document.addEventListener("selectionchange", look);
     return () => document.removeEventListener("selectionchange", look);
   }, []);

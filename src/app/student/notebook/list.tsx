@@ -224,9 +224,11 @@ function Practise({
       {[...searchOfNotebookFilter(filter)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Button variant="secondary" busyLabel={texts.practising}>
-        {texts.practise(Math.min(askable, CUSTOM_TEST_SIZE))}
-      </Button>
+      <div>
+        <Button variant="secondary" busyLabel={texts.practising}>
+          {texts.practise(Math.min(askable, CUSTOM_TEST_SIZE))}
+        </Button>
+      </div>
     </FormFrame>
   );
 }

@@ -71,9 +71,11 @@ function Similar({ action }: { action: string }) {
   return (
     <FormFrame fetcher={fetcher} action={action} message={message}>
       <input type="hidden" name={field.intent} value="similar" />
-      <Button variant="secondary" busyLabel={texts.starting}>
-        {texts.similar}
-      </Button>
+      <div>
+        <Button variant="secondary" busyLabel={texts.starting}>
+          {texts.similar}
+        </Button>
+      </div>
     </FormFrame>
   );
 }
