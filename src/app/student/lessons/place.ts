@@ -11,8 +11,10 @@ function blocksOfText(): Element[] {
   return [...(text?.children ?? [])];
 }
 
+export type Place = { block?: string; words?: string };
+
 /** As a report sends it; block -1 once the end is in sight. */
-export function placeInSight(): { block?: string; words?: string } {
+export function placeInSight(): Place {
   const blocks = blocksOfText();
   const last = blocks.at(-1);
   if (!last) return {};
