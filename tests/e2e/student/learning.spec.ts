@@ -1,6 +1,6 @@
 /** Learning from each answer, and being asked again: an explained test in two tabs and without network, the list of mistakes, what is due. */
 import { eq } from "drizzle-orm";
-import { studentQuestions, students, studyPlans } from "../../../src/db/schema.ts";
+import { lessonPlaces, studentQuestions, students, studyPlans } from "../../../src/db/schema.ts";
 import { buildLesson, unique } from "../../../src/testing/build.ts";
 import { buildQuestion } from "../../../src/testing/build-attempts.ts";
 import { buildCourse, buildLessonIn } from "../../../src/testing/build-learning.ts";
