@@ -4,6 +4,9 @@ import { PLACE_WORDS_MAX } from "../../../modules/learning/forms.ts";
 /** The element around the text, as the lesson's page marks it. */
 export const LESSON_TEXT = "lesson-text";
 
+/** Pixels: of a block of which less is in sight nothing can be read. */
+const LINE = 24;
+
 const wordsOf = (block: Element) => (block.textContent ?? "").trim().slice(0, PLACE_WORDS_MAX);
 
 function blocksOfText(): Element[] {
@@ -19,7 +22,7 @@ export function placeInSight(): Place {
   const last = blocks.at(-1);
   if (!last) return {};
   if (last.getBoundingClientRect().bottom <= window.innerHeight) return { block: "-1" };
-  const block = blocks.findIndex((one) => one.getBoundingClientRect().bottom > 0);
+  const block = blocks.findIndex((one) => one.getBoundingClientRect().bottom > LINE);
   const shown = blocks[block];
   return shown ? { block: String(block), words: wordsOf(shown) } : {};
 }
