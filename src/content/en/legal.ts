@@ -27,7 +27,7 @@ export const TITLES = { privacy: "Privacy Notice", terms: "Terms of Use" };
 
 export const legalTexts = localized({
   effective: "Effective from",
-  effectiveDay: "26 November 2026",
+  effectiveDay: "27 November 2026",
   contents: "On this page",
   write: "Write to us",
   privacy: TITLES.privacy,
@@ -152,7 +152,7 @@ const notice: LegalText = {
         },
         {
           name: "How you learn",
-          text: "How sure you said you were of an answer, and why one went wrong. Which questions we ask you again, and when. The day of your exam, and how many questions you want to repeat on a day. The institute does not see these. Purpose: to ask you again what you do not know yet.",
+          text: "How sure you said you were of an answer, and why one went wrong. Which questions we ask you again, and when. The day of your exam, how much you want to do on a day, and what you planned. Your notes, bookmarks and highlights, and where you stopped reading. Whether you want an email when questions are due. The institute does not see these. Purpose: to ask you again what you do not know yet, and to keep what you write for yourself.",
         },
         {
           name: "Your lessons",

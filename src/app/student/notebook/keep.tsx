@@ -4,7 +4,6 @@ import { notebookTexts } from "../../../content/en/notebook.ts";
 import { BookmarkForm, NoteForm } from "../../../modules/notebook/forms.ts";
 import type { Kept } from "../../../modules/notebook/queries/find-kept.server.ts";
 import { BOOKMARKS_MAX, LABELS_MAX, NOTE_MAX, NOTES_MAX } from "../../../modules/notebook/rules.ts";
-import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { TextAreaField, TextField } from "../../../ui/fields.tsx";
 import { FormFrame } from "../../../ui/form-frame.tsx";
@@ -111,9 +110,4 @@ function Bookmark({ labels, action }: { labels: string[] | null; action: string 
       )}
     </div>
   );
-}
-
-/** Saves nothing and says why, where what is kept could not be loaded. */
-export function NotKept({ children }: { children: string }) {
-  return <Alert tone="error">{children}</Alert>;
 }

@@ -20,7 +20,7 @@ import type { Services } from "../../context.ts";
 import { dayOfCalendarWriter } from "../../dates.server.ts";
 
 /** Weeks of the calendar of days. */
-export const WEEKS = 16;
+const WEEKS = 16;
 
 type View = { by: TopicKind; planId: string | null; subject: { id: Id<"subject">; name: string } | null };
 

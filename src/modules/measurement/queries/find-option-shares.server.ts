@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { measuredOptions, measuredVersions } from "../../../db/schema.ts";
@@ -10,7 +10,7 @@ import { requireSolvedVersions } from "../../attempts/queries/versions.server.ts
 import { countedOptions } from "../chosen.ts";
 
 /** With fewer first answers the shares would say more of single students than of the question. */
-export const SHARES_FROM = 30;
+const SHARES_FROM = 30;
 
 /** `share` is the whole percentage of the first answers that chose it; several can be chosen, so they need not add up to 100. */
 export type OptionShares = {
@@ -35,7 +35,7 @@ export async function findOptionShares(
   const counted = await db
     .select({ option: measuredOptions.option, chosen: sql`sum(${measuredOptions.chosen})`.mapWith(Number) })
     .from(measuredOptions)
-    .where(and(eq(measuredOptions.versionId, versionId)))
+    .where(eq(measuredOptions.versionId, versionId))
     .groupBy(measuredOptions.option);
   const version = (await requireSolvedVersions(db, [versionId])).get(versionId);
   if (!version) return null;

@@ -1,10 +1,10 @@
 import { and, eq, gt } from "drizzle-orm";
+import { hashOf } from "../../../core/tokens.server.ts";
 import { subscribers } from "../../../db/schema.ts";
 import { mailWelcome } from "../message-mails.server.ts";
 import type { Messages } from "../messages.server.ts";
 import { findPendingSubscription } from "../queries/find-subscription.server.ts";
 import { CONFIRM_DAYS, daysBefore } from "../rules.ts";
-import { hashOf } from "../tokens.server.ts";
 
 export type ConfirmSubscriptionResult = { kind: "confirmed" } | { kind: "dead" };
 

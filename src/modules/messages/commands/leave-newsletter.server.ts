@@ -1,9 +1,9 @@
 import { and, eq, gt, isNotNull, ne } from "drizzle-orm";
+import { isToken } from "../../../core/tokens.server.ts";
 import { subscribers } from "../../../db/schema.ts";
 import type { Messages } from "../messages.server.ts";
 import { findSubscription } from "../queries/find-subscription.server.ts";
 import { daysBefore, TAKE_BACK_DAYS } from "../rules.ts";
-import { isToken } from "../tokens.server.ts";
 
 export type LeaveNewsletterResult = { kind: "left" } | { kind: "unknown" };
 

@@ -2,6 +2,7 @@ import timers from "node:timers/promises";
 import { and, eq, isNull, lte, ne, or, sql } from "drizzle-orm";
 import { newId } from "../../../core/id.ts";
 import { mailboxOf } from "../../../core/mailbox.ts";
+import { hashOf, newToken } from "../../../core/tokens.server.ts";
 import type { Tx } from "../../../db/client.ts";
 import { subscribers } from "../../../db/schema.ts";
 import type { NewsletterForm } from "../forms.ts";
@@ -9,7 +10,6 @@ import { countForm, type Sender } from "../limits.server.ts";
 import { mailConfirmation } from "../message-mails.server.ts";
 import type { Messages } from "../messages.server.ts";
 import { CONFIRM_DAYS, daysBefore } from "../rules.ts";
-import { hashOf, newToken } from "../tokens.server.ts";
 
 export type RequestSubscriptionResult = { kind: "taken" } | { kind: "limited"; minutes: number };
 

@@ -1,9 +1,9 @@
 /** What the links of a subscription do now. */
 import { eq } from "drizzle-orm";
+import { hashOf, isToken } from "../../../core/tokens.server.ts";
 import type { Db } from "../../../db/client.ts";
 import { subscribers } from "../../../db/schema.ts";
 import { CONFIRM_DAYS, daysBefore, TAKE_BACK_DAYS } from "../rules.ts";
-import { hashOf, isToken } from "../tokens.server.ts";
 
 export type PendingSubscription = { kind: "open" } | { kind: "confirmed" } | { kind: "dead" };
 

@@ -1,9 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
 import { dayOf } from "../../../core/days.ts";
+import { newToken } from "../../../core/tokens.server.ts";
 import type { Db } from "../../../db/client.ts";
 import { dayPlans, studyPlans } from "../../../db/schema.ts";
 import type { Student } from "../../accounts/viewer.ts";
-import { newToken } from "../../messages/tokens.server.ts";
 import { REPEATS_A_DAY } from "../../repetition/rules.ts";
 import type { StudyPlan } from "../forms.ts";
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
+import { isToken } from "../../../core/tokens.server.ts";
 import type { Db } from "../../../db/client.ts";
 import { studyPlans } from "../../../db/schema.ts";
-import { isToken } from "../../messages/tokens.server.ts";
 
 /** Ends the emails about what is due, by the link in them; again it changes nothing. */
 export async function stopReminders(db: Db, token: string): Promise<{ kind: "stopped" } | { kind: "unknown" }> {

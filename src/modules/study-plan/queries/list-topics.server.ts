@@ -4,10 +4,9 @@ import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { lessons, questions, subjects } from "../../../db/schema.ts";
 import { shareQuery } from "../../../db/shared-query.ts";
-import { ADAPTIVE_PRESETS } from "../../adaptive/nclex.ts";
 import { isSubjectOf } from "../../progress/queries/count-lessons.server.ts";
 import { lessonOrderBy, subjectOrderBy } from "../../subjects/queries/order-by.server.ts";
-import { PRESETS } from "../../tests/presets/presets.ts";
+import { areaSharesOf } from "../../tests/queries/area-shares.server.ts";
 import { masteryOf } from "../mastery.ts";
 import type { Topic } from "../rules.ts";
 import { type OpenQuestions, weightsOf } from "../weights.ts";
@@ -37,7 +36,7 @@ const listOpenQuestions = shareQuery(
 /** In the order of the lists. The lessons of each begin with those of which the student knows least. */
 export async function listTopics(db: Db, course: string, standing: Standing): Promise<Topic[]> {
   const open = await listOpenQuestions(db, course);
-  const weights = weightsOf(open, sharesOf(course));
+  const weights = weightsOf(open, areaSharesOf(course));
   return [...Map.groupBy(open, ({ subjectId }) => subjectId)].map(([subjectId, rows]) => {
     const held = [...Map.groupBy(rows, ({ lessonId }) => lessonId)].map(([lessonId, own]) => {
       const count = own.reduce((sum, row) => sum + row.count, 0);
@@ -56,10 +55,4 @@ export async function listTopics(db: Db, course: string, standing: Standing): Pr
       wrong: lessonsWith("wrong"),
     };
   });
-}
-
-/** Of the test plan of the course's exam; none where none is published. */
-function sharesOf(course: string) {
-  const preset = PRESETS.find(({ courses }) => courses.includes(course));
-  return ADAPTIVE_PRESETS.find(({ id }) => id === preset?.id)?.plan.areas ?? [];
 }

@@ -4,7 +4,7 @@ import { notebookTexts } from "../../../../content/en/notebook.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { useHydrated } from "../../../../ui/hydrated.ts";
 import { addressOfAbout } from "./address.ts";
-import type { clientLoader } from "./page.tsx";
+import type { About } from "./load.server.ts";
 import styles from "./panel.module.css";
 import { AboutPanel } from "./panel.tsx";
 
@@ -14,7 +14,7 @@ const texts = notebookTexts.about;
 export function AboutQuestion({ attemptId, position }: { attemptId: string; position: number }) {
   const address = addressOfAbout(attemptId, position);
   const isAlive = useHydrated();
-  const fetcher = useFetcher<typeof clientLoader>();
+  const fetcher = useFetcher<About | null>();
   const [isAsked, setIsAsked] = useState(false);
   const { load } = fetcher;
   useEffect(() => {

@@ -8,12 +8,10 @@ import { RowChart } from "../../../../ui/page/row-chart.tsx";
 import { describeReply, type Reply } from "../../../form-reply.ts";
 import { field } from "../../notebook/address.ts";
 import { Keep } from "../../notebook/keep.tsx";
-import type { loader } from "./page.tsx";
+import type { About } from "./load.server.ts";
 import styles from "./panel.module.css";
 
 const texts = notebookTexts.about;
-
-export type About = Awaited<ReturnType<typeof loader>>;
 
 export function AboutPanel({ about: { kept, told, isActive }, action }: { about: About; action: string }) {
   return (

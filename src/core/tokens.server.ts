@@ -1,4 +1,4 @@
-/** Tokens in the links of the newsletter. */
+/** Tokens in the links of emails that somebody wants. */
 import { createHash, randomBytes } from "node:crypto";
 
 const TOKEN_BYTES = 32;
