@@ -27,7 +27,9 @@ export async function learningPages({ product, database, students, lessonIds }: 
   await timed(first, () => expectOk(client("GET", "/dashboard.data")));
   console.log(`   the first look, which takes in 20,000 answers: ${(first.percentile(1) / 1000).toFixed(1)} s`);
   const pages = [
-    ...["", "/standing", "/mistakes", "/notebook", "/subjects", "/tests", "/results"].map((page) => `/dashboard${page}`),
+    ...["", "/standing", "/mistakes", "/notebook", "/subjects", "/tests", "/results"].map(
+      (page) => `/dashboard${page}`,
+    ),
     `/lessons/${lessonIds[0]}`,
     `/attempts/${attemptId}/review`,
   ];
