@@ -7,7 +7,7 @@ export function RichText({ html, className }: { html: string; className?: string
   return (
     <MarkableStem html={html}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: only what the server cleaned is ever stored. */}
-      <div data-rich-text className={classes(styles.text, className)} dangerouslySetInnerHTML={{ __html: html }} />
+      <div className={classes(styles.text, className)} dangerouslySetInnerHTML={{ __html: html }} />
     </MarkableStem>
   );
 }

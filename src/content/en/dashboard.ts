@@ -103,7 +103,6 @@ export const dashboardTexts = localized({
     back: "All subjects",
     questionsOnly: "Questions only",
     questionCount: questions,
-    answered: (answered: number, right: number) => `${number(answered)} answered, ${number(right)} right`,
     practise: "Practise these questions",
     practiseOf: (lesson: string) => `Practise these questions: ${lesson}`,
     lessonLoading: "Loading the lesson…",

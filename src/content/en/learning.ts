@@ -24,6 +24,7 @@ export const learningTexts = localized({
     questions: "Your questions of this lesson",
     states: (answered: number, all: number) =>
       `${number(answered)} of ${counted(all, "question", "questions")} answered`,
+    answered: (answered: number, right: number) => `${number(answered)} answered, ${number(right)} right`,
     right: (count: number) => `${number(count)} right`,
     wrong: (count: number) => `${number(count)} not right yet`,
     due: (count: number) => `${number(count)} due`,

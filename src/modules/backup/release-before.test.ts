@@ -22,18 +22,24 @@ import { fillOlderRows } from "../attempts/commands/fill-older-rows.server.ts";
 import { flagQuestion, saveAnswers } from "../attempts/commands/save-answers.server.ts";
 import { submitAttempt } from "../attempts/commands/submit-attempt.server.ts";
 import { findAttemptConstants } from "../attempts/queries/attempt-constants.server.ts";
+import { findExplained } from "../attempts/queries/find-explained.server.ts";
 import { findOpenAttempt } from "../attempts/queries/open-attempt.server.ts";
 import { findReview } from "../attempts/queries/review.server.ts";
 import { listRunningAttempts } from "../attempts/queries/running-attempts.server.ts";
 import { requireSolvedVersions } from "../attempts/queries/versions.server.ts";
 import { listCertificates } from "../certificates/queries/list-certificates.server.ts";
 import { findCourseProgress } from "../learning/queries/course-progress.server.ts";
+import { findPlaceIn } from "../learning/queries/reading-place.server.ts";
 import { checkFigures } from "../measurement/commands/check-figures.server.ts";
 import { measureResults } from "../measurement/commands/measure-results.server.ts";
+import { listNotebook } from "../notebook/queries/list-notebook.server.ts";
 import { listResults } from "../progress/queries/list-results.server.ts";
 import { findPerformance } from "../progress/queries/performance.server.ts";
 import { checkVersions } from "../questions/queries/check-versions.server.ts";
+import { findDue } from "../repetition/queries/find-due.server.ts";
 import { findPracticeStandard } from "../standards/queries/practice-standard.server.ts";
+import { planDay } from "../study-plan/commands/plan-day.server.ts";
+import { findStudyPlan } from "../study-plan/queries/find-study-plan.server.ts";
 import { OLD_CUSTOM_ROWS, PRACTICE_ROWS } from "../tests/test-rows.ts";
 import { openBackup } from "./backup-file.server.ts";
 
@@ -47,6 +53,7 @@ const RELEASES = [
   { version: "0.5.0", isFilled: true },
   { version: "0.6.0", isFilled: true },
   { version: "0.7.0", isFilled: true },
+  { version: "0.8.0", isFilled: true },
 ];
 /** It forgets when the next backup was due. */
 const CHANGED_BY_RESTORE = ["installation", "recurring_work"];
@@ -179,7 +186,7 @@ describe.each(installations)("an installation of $version, filled: $isFilled", (
       });
     }
     const farida = await studentWith(db, "farida@example.org", "seven quiet lamps");
-    expect(await findCourseProgress(db, farida)).toMatchObject({ completed: 9, lessons: version === "0.7.0" ? 18 : 9 });
+    expect(await findCourseProgress(db, farida)).toMatchObject({ completed: 9, lessons: version < "0.7.0" ? 9 : 18 });
     expect(await listCertificates(db, farida, farida.studentId)).toMatchObject([
       { course: "NCLEX-RN", revokedAt: null },
     ]);
@@ -191,7 +198,7 @@ describe.each(installations)("an installation of $version, filled: $isFilled", (
     const { rows: taken } = await db.execute(sql`
       select distinct practice_test_id is not null as "isPractice", test_id as "testId", test_version_id as "versionId",
         delivery_id as "deliveryId" from attempts
-      where test_id is null or test_id not in (select id from tests where kind in ('preset', 'institute')) order by 1`);
+      where test_id is null or test_id not in (select id from tests where kind in ('preset', 'institute', 'custom')) order by 1`);
     expect(taken).toEqual([
       {
         isPractice: false,
@@ -390,5 +397,34 @@ test.runIf(adaptive)(
       kind: "review",
       review: { adaptive: { kind: "decided", band: "below", isEarly: true, isOwnStandard: true } },
     });
+  },
+);
+
+const learning = installations.find(({ version }) => version === "0.8.0");
+
+test.runIf(learning)(
+  "an explained test goes on after its first answer, and what was kept and planned is as it was left",
+  async () => {
+    if (!learning) throw new Error("missing");
+    const { db, now } = learning;
+    const farida = await studentWith(db, "farida@example.org", "seven quiet lamps");
+    const running = (await listRunningAttempts(db, farida, now)).find(({ closesAt }) => closesAt === null);
+    if (!running) throw new Error("missing");
+    const explained = await findExplained(db, farida, running.id, [1, 2], now);
+    expect(explained).toMatchObject([{ kind: "shown", position: 1, isAnswered: false }]);
+    const saves = await rightAnswers(db, now, farida, running.id, [2, 3]);
+    await saveAnswers(db, farida, running.id, saves, now, { left: [{ position: 2, ageMs: 0 }] });
+    expect(await findExplained(db, farida, running.id, [2], now)).toMatchObject([{ isAnswered: true }]);
+    expect(await submitAttempt(db, farida, running.id, now)).toMatchObject({ kind: "submitted", score: 67 });
+
+    const { entries } = await listNotebook(db, farida, { kind: "all", label: "", find: "", page: 1 });
+    expect(entries.map(({ kind }) => kind).sort()).toEqual(["bookmark", "highlight", "note"]);
+    expect(entries).toContainEqual(expect.objectContaining({ text: "Ask first what changed." }));
+    const lessonId = entries.find(({ kind }) => kind === "highlight")?.lessonId;
+    expect(lessonId && (await findPlaceIn(db, farida, lessonId))).toMatchObject({ words: "Where she stopped" });
+    expect(await findStudyPlan(db, farida)).toMatchObject({ examOn: "2027-03-01", minutesADay: 30, wantsMail: true });
+    const due = await findDue(db, farida, "Asia/Kolkata", now);
+    const plan = await planDay(db, farida, due, { timeZone: "Asia/Kolkata", now });
+    expect(plan).toMatchObject({ usual: 67, done: { answered: 2 } });
   },
 );

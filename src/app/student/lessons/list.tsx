@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { Link } from "react-router";
 import { z } from "zod";
 import { dashboardTexts } from "../../../content/en/dashboard.ts";
+import { learningTexts } from "../../../content/en/learning.ts";
 import type { LessonQuestions } from "../../../modules/learning/queries/lesson-questions.server.ts";
 import type {
   LessonWithProgress,
@@ -121,7 +122,7 @@ function LessonFacts({ lesson: { hasContent, isCompleted, questionCount, states 
       {hasContent && isCompleted && <Badge tone="success">{texts.completedLesson}</Badge>}
       {questionCount > 0 && <span className={styles.count}>{texts.questionCount(questionCount)}</span>}
       {states && states.answered > 0 && (
-        <span className={styles.count}>{texts.answered(states.answered, states.right)}</span>
+        <span className={styles.count}>{learningTexts.lesson.answered(states.answered, states.right)}</span>
       )}
     </span>
   );

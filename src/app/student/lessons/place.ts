@@ -10,7 +10,8 @@ const LINE = 24;
 const wordsOf = (block: Element) => (block.textContent ?? "").trim().slice(0, PLACE_WORDS_MAX);
 
 function blocksOfText(): Element[] {
-  const text = document.getElementById(LESSON_TEXT)?.querySelector("[data-rich-text]");
+  // `LessonText` within it, and the rich text within that.
+  const text = document.getElementById(LESSON_TEXT)?.firstElementChild?.firstElementChild;
   return [...(text?.children ?? [])];
 }
 

@@ -120,7 +120,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function LessonPage({ loaderData, actionData }: Route.ComponentProps) {
   const { lesson, completedOn, minutes, progress, states, place, kept, marked, isActive } = loaderData;
   const { subject } = lesson;
-  const reply = actionData?.form === "mark" ? actionData : undefined;
+  // A request that did not arrive has no name of a form.
+  const reply = actionData?.form === "mark" || actionData?.form === undefined ? actionData : undefined;
   useReadingTime(lesson.id);
   return (
     <WhileLoading below="/lessons">

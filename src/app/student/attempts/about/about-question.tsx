@@ -6,7 +6,6 @@ import { useHydrated } from "../../../../ui/hydrated.ts";
 import { addressOfAbout } from "./address.ts";
 import type { About } from "./load.server.ts";
 import styles from "./panel.module.css";
-import { AboutPanel } from "./panel.tsx";
 
 const texts = notebookTexts.about;
 
@@ -16,21 +15,24 @@ export function AboutQuestion({ attemptId, position }: { attemptId: string; posi
   const isAlive = useHydrated();
   const fetcher = useFetcher<About | null>();
   const [isAsked, setIsAsked] = useState(false);
+  const [panel, setPanel] = useState<typeof import("./panel.tsx") | "failed" | null>(null);
   const { load } = fetcher;
   useEffect(() => {
-    if (isAsked) void load(address);
+    if (!isAsked) return;
+    void load(address);
+    // Most questions are left without a look at it.
+    import("./panel.tsx").then(setPanel, () => setPanel("failed"));
   }, [isAsked, load, address]);
   if (!isAlive) return <Link to={address}>{texts.open}</Link>;
-  const hasFailed = isAsked && fetcher.state === "idle" && !fetcher.data;
+  const hasFailed = panel === "failed" || (panel !== null && fetcher.state === "idle" && !fetcher.data);
   return (
     <details className={styles.more} onToggle={({ currentTarget }) => setIsAsked(currentTarget.open)}>
       <summary>{texts.open}</summary>
-      {fetcher.data ? (
-        <AboutPanel about={fetcher.data} action={address} />
-      ) : hasFailed ? (
-        <Alert tone="error">{texts.failed}</Alert>
+      {hasFailed && <Alert tone="error">{texts.failed}</Alert>}
+      {panel && panel !== "failed" && fetcher.data ? (
+        <panel.AboutPanel about={fetcher.data} action={address} />
       ) : (
-        <p role="status">{texts.loading}</p>
+        !hasFailed && <p role="status">{texts.loading}</p>
       )}
     </details>
   );
