@@ -98,6 +98,8 @@ test("bookmarks have own labels, are filtered by them, and those that can be ask
   expect(await chooseBookmarked(db, student, { kind: "all", label: "", find: "" }, 20)).toEqual([questionId]);
   await db.update(questions).set({ withdrawnAt: NOW }).where(eq(questions.id, questionId));
   expect(await chooseBookmarked(db, student, { kind: "all", label: "", find: "" }, 20)).toEqual([]);
+  expect(await setBookmark(db, student, { lessonId: newId<"lesson">() }, [], NOW)).toEqual({ kind: "unknown" });
+  expect(await setBookmark(db, student, { questionId: newId<"question">() }, [], NOW)).toEqual({ kind: "unknown" });
   expect(await setBookmark(db, student, { questionId }, null, NOW)).toEqual({ kind: "taken-off" });
   expect(await listed(student)).toMatchObject([{ lessonId }]);
 });
@@ -127,6 +129,8 @@ test("limits hold, and are said", async () => {
   }
   const more = { quote: "x", before: "", after: "", start: HIGHLIGHTS_MAX };
   expect(await addHighlight(db, student, lessonId, more, NOW)).toEqual({ kind: "full" });
+  expect(await addHighlight(db, student, lessonId, { ...more, start: 0 }, NOW)).toMatchObject({ kind: "marked" });
+  expect(await addHighlight(db, student, newId<"lesson">(), more, NOW)).toEqual({ kind: "unknown" });
   expect(NoteForm.safeParse({ text: "x".repeat(NOTE_MAX + 1) }).success).toBe(false);
   expect(BookmarkForm.parse({ labels: " ward, drugs,ward ,, " }).labels).toEqual(["ward", "drugs"]);
   expect(BookmarkForm.safeParse({ labels: "x".repeat(LABEL_MAX + 1) }).success).toBe(false);
@@ -143,6 +147,15 @@ test("no page, list or file of the institute reads notes, bookmarks, highlights 
     const text = await readFile(path.join(root, "app/admin", file), "utf8");
     expect(text, file).not.toMatch(/modules\/notebook|app\/student\/notebook|confidence\.ts/);
   }
+  // The tables are read for the student alone: by the notebook, and for the file with the own data.
+  const readers = new Set<string>();
+  for (const file of await readdir(path.join(root, "modules"), { recursive: true })) {
+    if (!/(?<!\.test)\.ts$/.test(file)) continue;
+    const text = await readFile(path.join(root, "modules", file), "utf8");
+    const [, imported = ""] = /import (?:type )?\{([^}]*)\} from "[./]*db\/schema\.ts"/.exec(text) ?? [];
+    if (/\b(notes|bookmarks|highlights)\b/.test(imported)) readers.add(file.split(path.sep)[0] ?? "");
+  }
+  expect([...readers].sort()).toEqual(["notebook", "privacy"]);
 });
 
 test("others' choices and earlier answers are told with the solution, from thirty answers on, and not while it is withheld", async () => {

@@ -228,3 +228,29 @@ test("a new student begins in three ways, plans the days, and keeps notes, bookm
   await expect(page.getByRole("link", { name: subjectName })).toBeVisible();
   await expectAccessibleAtBothWidths(page);
 });
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a note and a bookmark of a lesson say that they were saved, or why not, with what was typed", async ({
+    page,
+    student,
+    database: { db },
+    expectConsoleErrors,
+  }) => {
+    expectConsoleErrors(/400/);
+    const { course, subjectId } = await buildCourse(db, 0);
+    await db.update(students).set({ course }).where(eq(students.id, student.studentId));
+    const lessonId = await buildLessonIn(db, subjectId, { title: unique("Lesson"), content: "<p>Sodium.</p>" });
+    await page.goto(`/lessons/${lessonId}`);
+    await page.locator("summary", { hasText: /note/i }).click();
+    await page.getByLabel("Note", { exact: true }).fill("kidneys first");
+    await page.getByRole("button", { name: "Save note" }).click();
+    await expect(page.getByText("Note saved.")).toBeVisible();
+    await expect(page.getByLabel("Note", { exact: true })).toHaveValue("kidneys first");
+    await page.getByLabel(/^Labels/).fill("a,b,c,d,e,f");
+    await page.getByRole("button", { name: "Bookmark", exact: true }).click();
+    await expect(page.getByText("Please use at most 5 labels.")).toBeVisible();
+    await expect(page.getByLabel(/^Labels/)).toHaveValue("a,b,c,d,e,f");
+  });
+});

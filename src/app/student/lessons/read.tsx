@@ -122,6 +122,7 @@ export default function LessonPage({ loaderData, actionData }: Route.ComponentPr
   const { subject } = lesson;
   // A request that did not arrive has no name of a form.
   const reply = actionData?.form === "mark" || actionData?.form === undefined ? actionData : undefined;
+  const isOfKept = actionData?.form === "note" || actionData?.form === "bookmark";
   useReadingTime(lesson.id);
   return (
     <WhileLoading below="/lessons">
@@ -145,7 +146,7 @@ export default function LessonPage({ loaderData, actionData }: Route.ComponentPr
         </div>
         <div className={styles.end}>
           <Highlights key={`highlights ${lesson.id}`} marked={marked} action={`/lessons/${lesson.id}`} />
-          <details className={styles.yours} key={`kept ${lesson.id}`}>
+          <details open={isOfKept || undefined} className={styles.yours} key={`kept ${lesson.id}`}>
             <summary>{texts.yours}</summary>
             <Keep kept={kept} action={`/lessons/${lesson.id}`} />
           </details>

@@ -26,6 +26,7 @@ export function Highlights({ marked, action }: { marked: ReadonlyArray<Shown>; a
   const { message, errors } = describeReply(fetcher.data, texts.notSaved, {
     marked: {},
     full: texts.full(HIGHLIGHTS_MAX),
+    unknown: texts.notSaved(notebookTexts.note.unknown),
   });
   const add = () => {
     if (!selected) return;

@@ -27,20 +27,25 @@ export async function keepBookmark(context: Context, student: Student, about: Ab
   const form = { form: "bookmark", schema: BookmarkForm, fields } as const;
   const run = ({ labels }: z.infer<typeof BookmarkForm>, { db, now }: Given) =>
     setBookmark(db, student, about, labels, now);
-  return formAction(context, form, run, { bookmarked: 200, "taken-off": 200, full: 400 });
+  return formAction(context, form, run, { bookmarked: 200, "taken-off": 200, full: 400, unknown: 404 });
 }
 
 /** Takes the bookmark off. */
 export async function dropBookmark(context: Context, student: Student, about: About) {
   const run = ({ db, now }: Given) => setBookmark(db, student, about, null, now);
-  return pressAction(context, run, { bookmarked: 200, "taken-off": 200, full: 400 }, { form: "bookmark" });
+  return pressAction(
+    context,
+    run,
+    { bookmarked: 200, "taken-off": 200, full: 400, unknown: 404 },
+    { form: "bookmark" },
+  );
 }
 
 /** Marks words of a lesson. */
 export async function highlight(context: Context, student: Student, lessonId: Id<"lesson">, fields: FormData) {
   const form = { form: "highlight", schema: HighlightForm, fields } as const;
   const run = (marked: HighlightForm, { db, now }: Given) => addHighlight(db, student, lessonId, marked, now);
-  return formAction(context, form, run, { marked: 200, full: 400 });
+  return formAction(context, form, run, { marked: 200, full: 400, unknown: 404 });
 }
 
 export async function dropHighlight(context: Context, student: Student, fields: FormData) {

@@ -1,5 +1,5 @@
 /** A note and a bookmark, saved without leaving the page. */
-import { useFetcher } from "react-router";
+import { useActionData, useFetcher } from "react-router";
 import { notebookTexts } from "../../../content/en/notebook.ts";
 import { BookmarkForm, NoteForm } from "../../../modules/notebook/forms.ts";
 import type { Kept } from "../../../modules/notebook/queries/find-kept.server.ts";
@@ -26,7 +26,9 @@ export function Keep({ kept, action }: { kept: Kept; action: string }) {
 
 function NoteField({ note, action }: { note: string; action: string }) {
   const fetcher = useFetcher<ReplyOf<typeof keepNote>>();
-  const reply = fetcher.data;
+  // Without scripts the reply is that of the page around.
+  const ofPage = useActionData<ReplyOf<typeof keepNote>>();
+  const reply = fetcher.data ?? (ofPage?.form === "note" ? ofPage : undefined);
   const { message, errors } = describeReply(reply, noteTexts.notSaved, {
     saved: {},
     removed: {},
@@ -50,7 +52,7 @@ function NoteField({ note, action }: { note: string; action: string }) {
         rows={3}
         maxLength={NOTE_MAX}
         hint={noteTexts.hint(NOTE_MAX)}
-        defaultValue={note}
+        defaultValue={isDone ? note : (reply?.values.text ?? note)}
       />
       <div className="cluster gap-3">
         <Button variant="secondary" size="sm" busyLabel={noteTexts.saving}>
@@ -64,11 +66,13 @@ function NoteField({ note, action }: { note: string; action: string }) {
 
 function Bookmark({ labels, action }: { labels: string[] | null; action: string }) {
   const fetcher = useFetcher<ReplyOf<typeof keepBookmark>>();
-  const reply = fetcher.data;
+  const ofPage = useActionData<ReplyOf<typeof keepBookmark>>();
+  const reply = fetcher.data ?? (ofPage?.form === "bookmark" ? ofPage : undefined);
   const { message, errors } = describeReply(reply, bookmarkTexts.notSaved, {
     bookmarked: {},
     "taken-off": {},
     full: bookmarkTexts.notSaved(bookmarkTexts.full(BOOKMARKS_MAX)),
+    unknown: bookmarkTexts.notSaved(noteTexts.unknown),
   });
   const isSet = reply?.code === "bookmarked" || (reply?.code !== "taken-off" && labels !== null);
   const isDone = fetcher.state === "idle" && (reply?.code === "bookmarked" || reply?.code === "taken-off");
@@ -87,7 +91,7 @@ function Bookmark({ labels, action }: { labels: string[] | null; action: string 
           label={bookmarkTexts.labels}
           name={field.labels}
           hint={bookmarkTexts.labelsHint(LABELS_MAX)}
-          defaultValue={labels?.join(", ") ?? ""}
+          defaultValue={(isDone ? undefined : reply?.values.labels) ?? labels?.join(", ") ?? ""}
           autoComplete="off"
           isOptional
         />

@@ -4,10 +4,10 @@ import type { Db } from "../../../db/client.ts";
 import { bookmarks, students } from "../../../db/schema.ts";
 import type { Student } from "../../accounts/viewer.ts";
 import type { About } from "../about.ts";
-import { isAbout } from "../queries/about-condition.server.ts";
+import { isAbout, isThere } from "../queries/about-condition.server.ts";
 import { BOOKMARKS_MAX } from "../rules.ts";
 
-export type SetBookmarkResult = { kind: "bookmarked" } | { kind: "taken-off" } | { kind: "full" };
+export type SetBookmarkResult = { kind: "bookmarked" } | { kind: "taken-off" } | { kind: "full" } | { kind: "unknown" };
 
 /** Sets the student's bookmark with these labels, or takes it off for null. */
 export async function setBookmark(
@@ -23,6 +23,7 @@ export async function setBookmark(
       await tx.delete(bookmarks).where(own);
       return { kind: "taken-off" };
     }
+    if (!(await isThere(tx, about))) return { kind: "unknown" };
     // Two at once count one after the other.
     await tx.select({ id: students.id }).from(students).where(eq(students.id, studentId)).for("no key update");
     const rows = await tx.update(bookmarks).set({ labels }).where(own).returning({ id: bookmarks.id });
