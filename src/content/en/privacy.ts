@@ -92,7 +92,7 @@ export const privacyTexts = localized({
       attempts: "Every test you started, with enough of each question to recognise it, your answer and its points.",
       questionsAsked: "What your answers to each question come to, and when it is asked again.",
       studyPlan: "The date of your exam, how much you want to do on a day, and what you want to see and be sent.",
-      dayPlans: "What you planned to do on each day.",
+      dayPlans: "What you planned to do in the last days.",
       notes: "Your notes on questions and lessons.",
       bookmarks: "Your bookmarks, with your labels.",
       highlights: "What you highlighted in lessons.",

@@ -151,7 +151,10 @@ test("a plan is made once a day, counts what was done of it, and is made anew on
     due + parts.reduce((sum, part) => sum + (part.kind === "mock" ? 0 : part.count), 0);
   expect(total(fourth)).toBe(fourth.usual + Math.floor(fourth.usual * 0.2));
   expect(third.usual).toBe(25);
-  expect(await db.$count(dayPlans, eq(dayPlans.studentId, student.studentId))).toBe(3);
+  const kept = () => db.$count(dayPlans, eq(dayPlans.studentId, student.studentId));
+  expect(await kept()).toBe(3);
+  await plan(student, at(9));
+  expect(await kept()).toBe(2);
 });
 
 test("days of study are those of the product's time zone, with answers and minutes of reading", async () => {

@@ -1,5 +1,5 @@
 /** The plan of a student's day, and what of it is done. */
-import { and, eq, gte, sql } from "drizzle-orm";
+import { and, eq, gte, lt, sql } from "drizzle-orm";
 import { addDays, dayOf, startOfDay } from "../../../core/days.ts";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
@@ -43,6 +43,10 @@ export async function planDay(db: Db, student: Student, due: Due, { timeZone, no
     timeZone,
     now,
   });
+  // Older ones decide nothing.
+  await db
+    .delete(dayPlans)
+    .where(and(eq(dayPlans.studentId, studentId), lt(dayPlans.day, addDays(today, -SPREAD_DAYS))));
   await db
     .insert(dayPlans)
     .values({ studentId, day: today, plan })
