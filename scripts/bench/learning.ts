@@ -83,7 +83,8 @@ async function fillLife({ db }: Database, studentId: Id<"student">): Promise<Id<
       insert into student_questions (student_id, question_id, exposures, first_at, last_at, is_answered, earned, max, confidence)
       select distinct on (question_id) ${studentId}::uuid, question_id, count(*) over question, min(at) over question, at, true,
         is_correct::int, 1, confidence
-      from given window question as (partition by question_id) order by question_id, at desc`);
+      from given window question as (partition by question_id) order by question_id, at desc
+      on conflict do nothing`);
   });
   await db.execute(sql`analyze`);
   const { rows } = await db.execute<{ id: Id<"attempt"> }>(sql`

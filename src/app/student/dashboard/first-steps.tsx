@@ -69,6 +69,7 @@ function Diagnose({ reply }: { reply: ReplyOf<typeof diagnose> | undefined }) {
   });
   return (
     <FormFrame action="/dashboard?index" message={message} busy={state !== "idle" && formMethod === "POST"}>
+      <input type="hidden" name="intent" value="diagnose" />
       <Button variant="lamp" busyLabel={texts.starting}>
         {texts.start}
       </Button>

@@ -1,5 +1,5 @@
 /** The Performance tab: figures over the submitted tests. */
-import { Link } from "react-router";
+import { data, Link } from "react-router";
 import { attemptTexts } from "../../../content/en/attempts.ts";
 import { dashboardTexts } from "../../../content/en/dashboard.ts";
 import { learningTexts } from "../../../content/en/learning.ts";
@@ -17,6 +17,7 @@ import { PageHeading } from "../../../ui/page/page-heading.tsx";
 import { StatCard, StatGrid } from "../../../ui/page/stat-card.tsx";
 import { nowContext, servicesContext } from "../../context.ts";
 import { dayWriter } from "../../dates.server.ts";
+import { readForm } from "../../form-action.server.ts";
 import { requireStudent } from "../../guards.server.ts";
 import { SubjectTable } from "../../shared/results/subject-table.tsx";
 import { AskOutcome } from "../real-exam/ask.tsx";
@@ -63,8 +64,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ context }: Route.ActionArgs) {
-  return diagnose(context, requireStudent(context));
+export async function action({ context, request }: Route.ActionArgs) {
+  const student = requireStudent(context);
+  const fields = await readForm(request);
+  if (fields.get("intent") !== "diagnose") throw data(null, { status: 400 });
+  return diagnose(context, student);
 }
 
 export function meta() {

@@ -11,41 +11,61 @@ import { findDue } from "../../repetition/queries/find-due.server.ts";
 
 /** Not before, and not after: whoever is woken by it has no use for it. */
 const FROM_HOUR = "07:00";
-const UNTIL_HOUR = "20:00";
+const UNTIL_HOUR = "12:00";
 const AT_ONCE = 100;
 
 type Reminding = Posting & { readonly db: Db; readonly timeZone: string; readonly isOver: () => boolean };
 
-/** Looks, for each student who wants it and was not looked at today, whether something is due. Returns how many were written to. */
-export async function remindDue({ db, queue, publicUrl, timeZone, isOver }: Reminding, now: Date): Promise<number> {
+/**
+ * Looks, for each student who wants it and was not looked at today, whether something is due. Returns how many were written to. What fails
+ * for one student keeps nobody else waiting, and is thrown at the end.
+ */
+export async function remindDue(reminding: Reminding, now: Date): Promise<number> {
+  const { db, timeZone, isOver } = reminding;
   const [today, clock] = [dayOf(now, timeZone), localTimeOf(now, timeZone).slice(-"07:00".length)];
   if (clock < FROM_HOUR || clock >= UNTIL_HOUR) return 0;
   let sent = 0;
+  let failure: unknown;
   for (let after = idOf<"student">(null); !isOver(); ) {
     const waiting = await listWaiting(db, today, after);
-    for (const { studentId, name, email, token } of waiting) {
+    for (const student of waiting) {
       if (isOver()) return sent;
-      await scheduleResults(db, { studentId }, timeZone);
-      const { today: count } = await findDue(db, { studentId }, timeZone, now);
-      const isFirst = await db.transaction(async (tx) => {
-        // Another process may have looked meanwhile, or the student no longer wants it.
-        const looked = await tx
-          .update(studyPlans)
-          .set({ mailedOn: today })
-          .where(and(eq(studyPlans.studentId, studentId), isWaiting(today)))
-          .returning({ studentId: studyPlans.studentId });
-        if (looked.length === 0 || count === 0) return false;
-        const links = { link: `${publicUrl}/dashboard#today`, leaveLink: stopLinkOf(publicUrl, token) };
-        await queue.enqueue(tx, "send-mail", mailMessage("due-today", email, { name, count, ...links }));
-        return true;
-      });
-      if (isFirst) sent += 1;
+      try {
+        if (await remind(reminding, student, today, now)) sent += 1;
+      } catch (error) {
+        failure ??= error;
+      }
     }
     const last = waiting.at(-1);
-    if (!last) return sent;
+    if (!last) break;
     after = last.studentId;
   }
+  if (failure) throw failure;
   return sent;
+}
+
+type Waiting = Awaited<ReturnType<typeof listWaiting>>[number];
+
+async function remind(
+  { db, queue, publicUrl, timeZone }: Reminding,
+  { studentId, name, email, token }: Waiting,
+  today: string,
+  now: Date,
+): Promise<boolean> {
+  await scheduleResults(db, { studentId }, timeZone);
+  const { today: count } = await findDue(db, { studentId }, timeZone, now);
+  return db.transaction(async (tx) => {
+    // Another process may have looked meanwhile, or the student no longer wants it.
+    const looked = await tx
+      .update(studyPlans)
+      .set({ mailedOn: today })
+      .where(and(eq(studyPlans.studentId, studentId), isWaiting(today)))
+      .returning({ studentId: studyPlans.studentId });
+    if (looked.length === 0 || count === 0) return false;
+    const links = { link: `${publicUrl}/dashboard#today`, leaveLink: stopLinkOf(publicUrl, token) };
+    await queue.enqueue(tx, "send-mail", mailMessage("due-today", email, { name, count, ...links }));
+    return true;
+  });
 }
 
 function isWaiting(today: string) {

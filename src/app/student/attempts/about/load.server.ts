@@ -38,7 +38,7 @@ export async function loadAbout(asked: Asked) {
       shares: told.shares,
       hasSimilar: told.similarId !== null,
       dueOn: told.dueOn && dayOfCalendarWriter()(told.dueOn),
-      history: told.history.map(({ at, correctness }) => ({ correctness, day: writeDate(at).text })),
+      history: told.history.map(({ at, correctness }) => ({ id: at.getTime(), correctness, day: writeDate(at).text })),
     },
   };
 }

@@ -25,8 +25,8 @@ export function AboutPanel({ about: { kept, told, isActive }, action }: { about:
               {told.exposures > 0 && texts.historyOf(told.exposures)} {told.dueOn && texts.dueOn(told.dueOn)}
             </p>
             <ul className={styles.history}>
-              {told.history.map(({ day, correctness }) => (
-                <li key={day + correctness}>
+              {told.history.map(({ id, day, correctness }) => (
+                <li key={id}>
                   {day}: {texts.correctness[correctness]}
                 </li>
               ))}
