@@ -16,6 +16,7 @@ import {
 } from "../../../db/schema.ts";
 import { readContent } from "../../../items/registry/authoring.ts";
 import type { Student } from "../../accounts/viewer.ts";
+import { foldForSearch } from "../../questions/search.ts";
 import type { NotebookFilter } from "../notebook-filter.ts";
 import { ABOUT_MAX, NOTEBOOK_PER_PAGE } from "../rules.ts";
 
@@ -93,7 +94,8 @@ export async function listNotebook(
 
 function keptBy(studentId: Id<"student">, { kind, label, find }: NotebookFilter): SQL {
   const words = find.toLowerCase().split(/\s+/).filter(Boolean);
-  const has = (text: SQL) => words.map((word) => sql`and lower(${text}) like ${`%${escapeLike(word)}%`}`);
+  const folded = foldForSearch(find).split(" ").filter(Boolean);
+  const labelWords = sql`array_to_string(${bookmarks.labels}, ' ')`;
   const isAskable = sql`(${questions.id} is not null and ${questions.withdrawnAt} is null and not ${questions.isReserved})`;
   const none = sql`and false`;
   const only = (of: string) => (kind === "all" || kind === of ? sql`` : none);
@@ -103,7 +105,7 @@ function keptBy(studentId: Id<"student">, { kind, label, find }: NotebookFilter)
       ${notes.lessonId} as lesson_id, ${notes.questionId} as question_id, false as is_askable
     from ${notes}
     where ${notes.studentId} = ${studentId}::uuid ${only("note")} ${labelled}
-      ${sql.join(has(sql`${notes.about} || ' ' || ${notes.text}`), sql` `)}
+      and ${all(words, sql`lower(${notes.about} || ' ' || ${notes.text})`)}
     union all
     select 'bookmark', ${bookmarks.id}, coalesce(${lessons.title}, ''), '', ${bookmarks.labels}, ${bookmarks.madeAt},
       ${bookmarks.lessonId}, ${bookmarks.questionId}, ${isAskable}
@@ -112,17 +114,19 @@ function keptBy(studentId: Id<"student">, { kind, label, find }: NotebookFilter)
     left join ${questions} on ${questions.id} = ${bookmarks.questionId}
     where ${bookmarks.studentId} = ${studentId}::uuid ${only("bookmark")}
       ${label === "" ? sql`` : sql`and ${label} = any (${bookmarks.labels})`}
-      ${sql.join(
-        has(
-          sql`coalesce(${lessons.title}, ${questions.searchText}, '') || ' ' || array_to_string(${bookmarks.labels}, ' ')`,
-        ),
-        sql` `,
-      )}
+      and (${all(words, sql`lower(coalesce(${lessons.title}, '') || ' ' || ${labelWords})`)}
+        or ${all(folded, sql`${questions.searchText} || ' ' || lower(${labelWords})`)})
     union all
     select 'highlight', ${highlights.id}, ${lessons.title}, ${highlights.quote}, '{}', ${highlights.madeAt}, ${highlights.lessonId}, null, false
     from ${highlights} join ${lessons} on ${lessons.id} = ${highlights.lessonId}
     where ${highlights.studentId} = ${studentId}::uuid ${only("highlight")} ${labelled}
-      ${sql.join(has(sql`${lessons.title} || ' ' || ${highlights.quote}`), sql` `)}`;
+      and ${all(words, sql`lower(${lessons.title} || ' ' || ${highlights.quote})`)}`;
+}
+
+/** True for a text that has all of these words. */
+function all(words: ReadonlyArray<string>, text: SQL): SQL {
+  const found = words.map((word) => sql`${text} like ${`%${escapeLike(word)}%`}`);
+  return sql`(${sql.join([sql`true`, ...found], sql` and `)})`;
 }
 
 /** All labels of the student's bookmarks, by name. */

@@ -2,17 +2,16 @@
  * /attempts/:attemptId/questions/:position: the student's note and bookmark, earlier answers, what others chose and what is alike. The
  * review and an explained test open it in place.
  */
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { attemptTexts } from "../../../../content/en/attempts.ts";
 import { notebookTexts } from "../../../../content/en/notebook.ts";
-import { startExplained } from "../../../../modules/attempts/commands/start-attempt.server.ts";
-import { startWithinLimits } from "../../../../modules/attempts/limits.server.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { PageHeading } from "../../../../ui/page/page-heading.tsx";
-import { type Given, pressAction, readForm } from "../../../form-action.server.ts";
+import { readForm } from "../../../form-action.server.ts";
 import { field } from "../../notebook/address.ts";
 import { dropBookmark, keepBookmark, keepNote } from "../../notebook/keep-actions.server.ts";
 import type { Route } from "./+types/page";
+import { startSimilar } from "./actions.server.ts";
 import { addressOfAbout } from "./address.ts";
 import { findAbout, loadAbout } from "./load.server.ts";
 import { AboutPanel } from "./panel.tsx";
@@ -35,8 +34,6 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   }
 }
 
-const enter = ({ attemptId }: { attemptId: string }) => redirect(`/attempts/${attemptId}`);
-
 export async function action(args: Route.ActionArgs) {
   const { context, request } = args;
   const { student, about } = await findAbout(args);
@@ -49,17 +46,8 @@ export async function action(args: Route.ActionArgs) {
       return keepBookmark(context, student, { questionId }, fields);
     case "unbookmark":
       return dropBookmark(context, student, { questionId });
-    case "similar": {
-      const chosen = told?.similarId ? [told.similarId] : [];
-      const run = ({ db, accounts, now }: Given) =>
-        startWithinLimits(accounts.limits, student, () => startExplained(db, student, chosen, now, Math.random));
-      return pressAction(
-        context,
-        run,
-        { started: enter, resumed: enter, inactive: 400, "too-many-open": 400, "no-questions": 400 },
-        { form: "similar" },
-      );
-    }
+    case "similar":
+      return startSimilar(context, student, told?.similarId ?? null);
     default:
       throw data(null, { status: 400 });
   }

@@ -5,9 +5,10 @@ import { OPEN_ATTEMPTS_MAX } from "../../../../modules/attempts/rules.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { FormFrame } from "../../../../ui/form-frame.tsx";
 import { RowChart } from "../../../../ui/page/row-chart.tsx";
-import { describeReply, type Reply } from "../../../form-reply.ts";
+import { describeReply, type ReplyOf } from "../../../form-reply.ts";
 import { field } from "../../notebook/address.ts";
 import { Keep } from "../../notebook/keep.tsx";
+import type { startSimilar } from "./actions.server.ts";
 import type { About } from "./load.server.ts";
 import styles from "./panel.module.css";
 
@@ -59,12 +60,12 @@ export function AboutPanel({ about: { kept, told, isActive }, action }: { about:
 }
 
 function Similar({ action }: { action: string }) {
-  const fetcher = useFetcher<Reply<"inactive" | "too-many-open" | "no-questions" | "limited">>();
+  const fetcher = useFetcher<ReplyOf<typeof startSimilar>>();
   const { message } = describeReply(fetcher.data, dashboardTexts.tests.notStarted, {
     inactive: dashboardTexts.tests.inactive,
     "too-many-open": dashboardTexts.tests.tooManyOpen(OPEN_ATTEMPTS_MAX),
     "no-questions": texts.gone,
-    limited: dashboardTexts.tests.notStarted(""),
+    limited: ({ minutes }) => dashboardTexts.tests.tooManyStarts(minutes),
   });
   return (
     <FormFrame fetcher={fetcher} action={action} message={message}>
