@@ -41,7 +41,7 @@ export const studyPlanTexts = localized({
       if (left === 0) return "Your exam is today";
       return left === 1 ? "Your exam is tomorrow" : `${days(left)} to your exam`;
     },
-    examWeek: "Repeat what you know, and leave what is new for another day. A rested head finds more than a full one.",
+    examWeek: "Keep to the plan, and go to bed early. A rested head finds more than a full one.",
     examDay: "Good luck. You have done the work. There is nothing left to do here today.",
     back: (day: string) => `Welcome back. You were last here on ${day}.`,
     backText: "Nothing has piled up: today’s plan is as long as any other.",
