@@ -6,15 +6,17 @@ import { ReviewItem } from "../../../../items/registry/review-views.tsx";
 import type { ExplainedQuestion } from "../../../../modules/attempts/explained.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { CorrectnessBadge } from "../../../shared/review/correctness-badge.tsx";
-import { AboutQuestion } from "../about/about-question.tsx";
+import { useLoaded } from "../../../shared/use-loaded.ts";
 import styles from "./explanation.module.css";
 
 const texts = attemptTexts.explanation;
+const loadAbout = () => import("../about/about-question.tsx");
 
 /** The question with the student's answer, the right one and the reason, in the place of the question. Takes the focus when it comes. */
 export function Explanation({ explained }: { explained: Extract<ExplainedQuestion, { kind: "shown" }> }) {
   const { attemptId = "" } = useParams();
   const { position, item, score, isAnswered, place } = explained;
+  const about = useLoaded(loadAbout, true).part;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -37,7 +39,7 @@ export function Explanation({ explained }: { explained: Extract<ExplainedQuestio
           </>
         )}
       </p>
-      <AboutQuestion attemptId={attemptId} position={position} />
+      {about && <about.AboutQuestion attemptId={attemptId} position={position} />}
     </section>
   );
 }
