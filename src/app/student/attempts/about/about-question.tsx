@@ -3,13 +3,9 @@ import { Link, useFetcher } from "react-router";
 import { notebookTexts } from "../../../../content/en/notebook.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { useHydrated } from "../../../../ui/hydrated.ts";
-import { useLoaded } from "../../../shared/use-loaded.ts";
 import { addressOfAbout } from "./address.ts";
 import type { About } from "./load.server.ts";
 import styles from "./panel.module.css";
-
-/** Most questions are left without a look at it. */
-const loadPanel = () => import("./panel.tsx");
 
 const texts = notebookTexts.about;
 
@@ -19,18 +15,22 @@ export function AboutQuestion({ attemptId, position }: { attemptId: string; posi
   const isAlive = useHydrated();
   const fetcher = useFetcher<About | null>();
   const [isAsked, setIsAsked] = useState(false);
-  const { part: panel, isFailed } = useLoaded(loadPanel, isAsked);
+  // Not by `useLoaded`: a file of it and the running test together would make the page of every test heavier.
+  const [panel, setPanel] = useState<typeof import("./panel.tsx") | "failed" | null>(null);
   const { load } = fetcher;
   useEffect(() => {
-    if (isAsked) void load(address);
+    if (!isAsked) return;
+    void load(address);
+    // Most questions are left without a look at it.
+    import("./panel.tsx").then(setPanel, () => setPanel("failed"));
   }, [isAsked, load, address]);
   if (!isAlive) return <Link to={address}>{texts.open}</Link>;
-  const hasFailed = isFailed || (panel !== null && fetcher.state === "idle" && !fetcher.data);
+  const hasFailed = panel === "failed" || (panel !== null && fetcher.state === "idle" && !fetcher.data);
   return (
     <details className={styles.more} onToggle={({ currentTarget }) => setIsAsked(currentTarget.open)}>
       <summary>{texts.open}</summary>
       {hasFailed && <Alert tone="error">{texts.failed}</Alert>}
-      {panel && fetcher.data ? (
+      {panel && panel !== "failed" && fetcher.data ? (
         <panel.AboutPanel about={fetcher.data} action={address} />
       ) : (
         !hasFailed && <p role="status">{texts.loading}</p>
