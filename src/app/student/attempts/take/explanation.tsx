@@ -1,24 +1,26 @@
 /** What was right about a question and why, where each answer is explained. Loaded when such a test is opened. */
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link, useParams } from "react-router";
 import { attemptTexts } from "../../../../content/en/attempts.ts";
 import { ReviewItem } from "../../../../items/registry/review-views.tsx";
 import type { ExplainedQuestion } from "../../../../modules/attempts/explained.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { CorrectnessBadge } from "../../../shared/review/correctness-badge.tsx";
-import { useLoaded } from "../../../shared/use-loaded.ts";
 import styles from "./explanation.module.css";
 
 const texts = attemptTexts.explanation;
-const loadAbout = () => import("../about/about-question.tsx");
 
 /** The question with the student's answer, the right one and the reason, in the place of the question. Takes the focus when it comes. */
 export function Explanation({ explained }: { explained: Extract<ExplainedQuestion, { kind: "shown" }> }) {
   const { attemptId = "" } = useParams();
   const { position, item, score, isAnswered, place } = explained;
-  const about = useLoaded(loadAbout, true).part;
+  const [about, setAbout] = useState<typeof import("../about/about-question.tsx") | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    // Without network it comes with a later question.
+    import("../about/about-question.tsx").then(setAbout, () => {});
+  }, []);
   return (
     <section className={styles.explanation} aria-labelledby="explanation-heading">
       <div className={styles.head}>
