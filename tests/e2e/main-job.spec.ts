@@ -55,7 +55,10 @@ async function createCustomTest(page: Page, subject: string): Promise<void> {
   await page.getByRole("link", { name: "Practice Tests" }).click();
   await page.getByRole("button", { name: "Create Custom Test" }).click();
   await page.getByLabel("Subject", { exact: true }).first().selectOption({ label: subject });
-  await page.getByRole("checkbox", { name: /\d questions?$/ }).first().check();
+  await page
+    .getByRole("checkbox", { name: /\d questions?$/ })
+    .first()
+    .check();
 }
 
 test("import, sign up, test, score, review", { tag: WITH_WORKER }, async ({ page, context }, testInfo) => {
