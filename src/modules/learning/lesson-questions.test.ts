@@ -2,13 +2,13 @@
 import { eq, inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { seededRandom } from "../../core/random.ts";
-import { attemptItems, questions, subjects } from "../../db/schema.ts";
+import { attemptItems, lessons, questions, subjects } from "../../db/schema.ts";
 import { buildLesson, buildStudent } from "../../testing/build.ts";
 import { buildQuestion } from "../../testing/build-attempts.ts";
 import { buildCourse, buildLessonIn } from "../../testing/build-learning.ts";
 import { db } from "../../testing/test-db.ts";
 import { saveAnswers } from "../attempts/commands/save-answers.server.ts";
-import { startCustomTest } from "../attempts/commands/start-attempt.server.ts";
+import { startCustomTest, startExplained } from "../attempts/commands/start-attempt.server.ts";
 import { submitAttempt } from "../attempts/commands/submit-attempt.server.ts";
 import { keepPlace } from "./commands/keep-place.server.ts";
 import { completeLesson } from "./commands/mark-lesson.server.ts";
@@ -56,6 +56,9 @@ test("the place in a lesson is kept, is offered until the lesson is read or comp
 
   await keepPlace(db, student, second, null, NOW);
   expect(await findReadingPlace(db, student)).toMatchObject({ lessonId: first });
+  await db.update(lessons).set({ content: "" }).where(eq(lessons.id, first));
+  expect(await findReadingPlace(db, student)).toBeNull();
+  await db.update(lessons).set({ content: "<p>Read this.</p>" }).where(eq(lessons.id, first));
   await completeLesson(db, student, first, {
     now: NOW,
     timeZone: "Asia/Kolkata",
@@ -79,7 +82,7 @@ test("the first test takes questions of all subjects in turn, of as many lessons
   await buildLessonIn(db, subjectId, { title: "Lesson 0" });
   await db.update(subjects).set({ position: -1 }).where(eq(subjects.id, subjectId));
 
-  const chosen = await chooseDiagnostic(db, student, "seed");
+  const chosen = await chooseDiagnostic(db, student, NOW);
   expect(new Set(chosen).size).toBe(15);
   expect(chosen.slice(0, 2)).toContain(only.questionId);
   const places = await db
@@ -88,4 +91,11 @@ test("the first test takes questions of all subjects in turn, of as many lessons
     .where(inArray(questions.id, chosen.slice(0, 3)));
   expect(new Set(places.map(({ lessonId }) => lessonId))).toEqual(new Set([two, ten, single.lessonId]));
   expect(await findFirstLesson(db, student)).toMatchObject({ title: "Lesson 0" });
+
+  const begun = await startExplained(db, student, chosen, NOW, seededRandom(1));
+  const again = await startExplained(db, student, await chooseDiagnostic(db, student, NOW), NOW, seededRandom(2));
+  expect(again).toEqual({ ...begun, kind: "resumed" });
+  const other = await buildStudent(db, { course });
+  await startCustomTest(db, other, { lessons: [single.lessonId] }, NOW, seededRandom(3));
+  expect(await chooseDiagnostic(db, other, NOW)).not.toContain(only.questionId);
 });

@@ -1,5 +1,4 @@
 /** The form action of the dashboard's first tab. */
-import { randomUUID } from "node:crypto";
 import { type RouterContextProvider, redirect } from "react-router";
 import type { Student } from "../../../modules/accounts/viewer.ts";
 import { startExplained } from "../../../modules/attempts/commands/start-attempt.server.ts";
@@ -14,7 +13,7 @@ const STARTED = { started: enter, resumed: enter, inactive: 400, "too-many-open"
 export async function diagnose(context: Readonly<RouterContextProvider>, student: Student) {
   const run = ({ db, accounts, now }: Given) =>
     startWithinLimits(accounts.limits, student, async () =>
-      startExplained(db, student, await chooseDiagnostic(db, student, randomUUID()), now, Math.random),
+      startExplained(db, student, await chooseDiagnostic(db, student, now), now, Math.random),
     );
   return pressAction(context, run, STARTED, { form: "diagnose" });
 }

@@ -1,5 +1,5 @@
 /** Where a student stopped reading. */
-import { and, desc, eq, isNull } from "drizzle-orm";
+import { and, desc, eq, isNull, ne } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { lessonCompletions, lessonPlaces, lessons } from "../../../db/schema.ts";
@@ -15,7 +15,7 @@ export async function findPlaceIn(db: Db, { studentId }: Student, lessonId: Id<"
   return place ?? null;
 }
 
-/** In the lesson read last among those that are not complete; null for none. */
+/** In the lesson read last among those that can be read and are not complete; null for none. */
 export async function findReadingPlace(db: Db, { studentId }: Student) {
   const [place] = await db
     .select({ lessonId: lessons.id, title: lessons.title, words: lessonPlaces.words })
@@ -25,7 +25,7 @@ export async function findReadingPlace(db: Db, { studentId }: Student) {
       lessonCompletions,
       and(eq(lessonCompletions.lessonId, lessons.id), eq(lessonCompletions.studentId, lessonPlaces.studentId)),
     )
-    .where(and(eq(lessonPlaces.studentId, studentId), isNull(lessonCompletions.studentId)))
+    .where(and(eq(lessonPlaces.studentId, studentId), isNull(lessonCompletions.studentId), ne(lessons.content, "")))
     .orderBy(desc(lessonPlaces.readAt))
     .limit(1);
   return place ?? null;
