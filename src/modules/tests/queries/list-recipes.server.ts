@@ -3,6 +3,7 @@ import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
+import { naturalOrder } from "../../../db/natural-order.ts";
 import { recipes } from "../../../db/schema.ts";
 import type { Student } from "../../accounts/viewer.ts";
 import type { UnitCount } from "../../stimuli/units.ts";
@@ -36,7 +37,7 @@ export async function listRecipes(db: Db, { studentId }: Student): Promise<Liste
     })
     .from(recipes)
     .where(eq(recipes.studentId, studentId))
-    .orderBy(asc(sql`lower(${recipes.name})`))
+    .orderBy(asc(naturalOrder(recipes.name)))
     .limit(RECIPES_MAX);
   return rows.map(({ short, ...recipe }) => {
     const { lessonCount, ...choices } = Short.parse(short);
