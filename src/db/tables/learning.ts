@@ -76,7 +76,7 @@ export const studyPlans = pgTable(
     wantsMail: boolean("wants_mail").notNull().default(false),
     /** The last day on which it was looked whether something is due. */
     mailedOn: date("mailed_on"),
-    /** In the link that stops them; null for who never asked for them. */
+    /** In the link that stops them; null in rows of before, until they are saved again. */
     mailToken: text("mail_token").unique(),
     showsDays: boolean("shows_days").notNull().default(true),
     showsStreak: boolean("shows_streak").notNull().default(true),

@@ -306,3 +306,6 @@ export const stimulusQuestions = pgTable(
     index("stimulus_questions_version").on(table.versionId),
   ],
 );
+
+/** True for a question that can be asked without its stimulus, by whatever draws questions: it is in use, and not reserved. */
+export const isAskedAlone = sql`(${questions.withdrawnAt} is null and not ${questions.isReserved})`;

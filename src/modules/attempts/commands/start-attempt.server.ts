@@ -244,14 +244,14 @@ export async function startBookmarked(
   now: Date,
   random: Random,
 ): Promise<StartResult> {
-  const [chosen, askedNow] = await Promise.all([
+  const [chosen, withheld] = await Promise.all([
     chooseBookmarked(db, student, filter, CUSTOM_TEST_SIZE),
     findWithheldQuestions(db, student.studentId, now),
   ]);
   return startExplained(
     db,
     student,
-    chosen.filter((id) => !askedNow.includes(id)),
+    chosen.filter((id) => !withheld.includes(id)),
     now,
     random,
   );

@@ -3,7 +3,7 @@ import { and, asc, eq, not, sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { nameStatement } from "../../../db/named-statement.ts";
-import { questionLabels, questions, stimuli } from "../../../db/schema.ts";
+import { isAskedAlone, questionLabels, questions, stimuli } from "../../../db/schema.ts";
 import type { Student } from "../../accounts/viewer.ts";
 import { questionCountOfKind, type StimulusKind } from "../../stimuli/rules.ts";
 import { type CustomChoices, filterOfUnits } from "../../tests/custom-choices.ts";
@@ -20,7 +20,7 @@ const readAlike = nameStatement<AlikeQuestions>(
     from ${questions}
     left join ${ofAsker(sql`${sql.placeholder("studentId")}`)}
     where ${questions.lessonId} = any (${sql.placeholder("lessonIds")}::uuid[])
-      and ${questions.withdrawnAt} is null and not ${questions.isReserved}
+      and ${isAskedAlone}
     group by 1, 2, 3, 4`,
 );
 

@@ -11,6 +11,7 @@ import {
   attemptSections,
   attempts,
   deliveries,
+  isAskedAlone,
   lessons,
   questions,
   rescores,
@@ -414,7 +415,7 @@ const readReviewedAnswers = nameStatement<AnswerRow>(
       coalesce(${attemptItems.savedAt} >= ${attemptSections.endsAt} + interval '${sql.raw(String(GRACE_MS))} ms', false) as "isAfterSilence",
       ${testAnswers.earned}, ${testAnswers.max}, ${testAnswers.seconds}, ${testAnswers.countedAs} as "countedAs",
       ${placeInBank} as place,
-      ${questions.withdrawnAt} is null and not ${questions.isReserved} as "isInUse",
+      ${isAskedAlone} as "isInUse",
       ${attemptItems.stimulusVersionId} as "stimulusVersionId", ${attemptItems.flagged}, ${attemptItems.lateAnswer} as "lateAnswer",
       ${attemptItems.lateAt} as "lateAt", ${attemptItems.lateAnsweredAt} as "lateAnsweredAt"
     from ${testAnswers}

@@ -2,7 +2,7 @@
 import { asc, sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
-import { lessons, questions, subjects } from "../../../db/schema.ts";
+import { isAskedAlone, lessons, questions, subjects } from "../../../db/schema.ts";
 import type { Student } from "../../accounts/viewer.ts";
 import { findWithheldQuestions } from "../../attempts/queries/withheld.server.ts";
 import { isLessonOf, isSubjectOf } from "../../progress/queries/count-lessons.server.ts";
@@ -34,7 +34,7 @@ export async function chooseDiagnostic(db: Db, { studentId, course }: Student, n
         select ${questions.id} as id, ${lessons.subjectId} as subject_id, md5(${questions.id}::text || ${studentId}::text) as chance,
           row_number() over (partition by ${questions.lessonId} order by md5(${questions.id}::text || ${studentId}::text)) as nth_of_lesson
         from ${questions} join ${lessons} on ${lessons.id} = ${questions.lessonId}
-        where ${questions.withdrawnAt} is null and not ${questions.isReserved}
+        where ${isAskedAlone}
           and ${questions.id} <> all (${sql.param(withheld)}::uuid[]) and ${isSubjectOf(course, lessons.subjectId)}
       ) as mixed
     ) as spread

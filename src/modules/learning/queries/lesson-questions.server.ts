@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { nameStatement } from "../../../db/named-statement.ts";
-import { questions, studentQuestions } from "../../../db/schema.ts";
+import { isAskedAlone, questions, studentQuestions } from "../../../db/schema.ts";
 import type { Student } from "../../accounts/viewer.ts";
 import { findWithheldQuestions } from "../../attempts/queries/withheld.server.ts";
 
@@ -20,7 +20,7 @@ const readStates = nameStatement<LessonQuestions & { lessonId: Id<"lesson"> }>(
     join ${questions} on ${questions.id} = ${studentQuestions.questionId}
     cross join lateral (select ${questions.id} <> all (${sql.placeholder("withheld")}::uuid[]) as is_told) as withheld
     where ${studentQuestions.studentId} = ${sql.placeholder("studentId")} and ${questions.lessonId} = any (${sql.placeholder("lessonIds")}::uuid[])
-      and ${questions.withdrawnAt} is null and not ${questions.isReserved}
+      and ${isAskedAlone}
     group by 1`,
 );
 

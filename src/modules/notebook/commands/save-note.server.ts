@@ -6,7 +6,7 @@ import { lessons, notes, questions, questionVersions, students } from "../../../
 import { readContent } from "../../../items/registry/authoring.ts";
 import type { Student } from "../../accounts/viewer.ts";
 import type { About } from "../about.ts";
-import { isAbout } from "../queries/about-condition.server.ts";
+import { isAbout, isThere } from "../queries/about-condition.server.ts";
 import { ABOUT_MAX, NOTES_MAX } from "../rules.ts";
 
 export type SaveNoteResult = { kind: "saved" } | { kind: "removed" } | { kind: "full" } | { kind: "unknown" };
@@ -25,7 +25,7 @@ export async function saveNote(
       await tx.delete(notes).where(own);
       return { kind: "removed" };
     }
-    const words = await wordsOf(tx, about);
+    const words = (await isThere(tx, about)) ? await wordsOf(tx, about) : null;
     if (words === null) return { kind: "unknown" };
     // Two at once count one after the other.
     await tx.select({ id: students.id }).from(students).where(eq(students.id, studentId)).for("no key update");

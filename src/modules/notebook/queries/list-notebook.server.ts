@@ -7,6 +7,7 @@ import { escapeLike } from "../../../db/like.ts";
 import {
   bookmarks,
   highlights,
+  isAskedAlone,
   lessons,
   notes,
   questions,
@@ -96,7 +97,7 @@ function keptBy(studentId: Id<"student">, { kind, label, find }: NotebookFilter)
   const words = find.toLowerCase().split(/\s+/).filter(Boolean);
   const folded = foldForSearch(find).split(" ").filter(Boolean);
   const labelWords = sql`array_to_string(${bookmarks.labels}, ' ')`;
-  const isAskable = sql`(${questions.id} is not null and ${questions.withdrawnAt} is null and not ${questions.isReserved})`;
+  const isAskable = sql`(${questions.id} is not null and ${isAskedAlone})`;
   const none = sql`and false`;
   const only = (of: string) => (kind === "all" || kind === of ? sql`` : none);
   const labelled = label === "" ? sql`` : none;
@@ -130,7 +131,7 @@ function all(words: ReadonlyArray<string>, text: SQL): SQL {
 }
 
 /** All labels of the student's bookmarks, by name. */
-export async function listLabels(db: Db, studentId: Id<"student">): Promise<string[]> {
+async function listLabels(db: Db, studentId: Id<"student">): Promise<string[]> {
   const { rows } = await db.execute<{ label: string }>(sql`
     select distinct label from ${bookmarks}, unnest(${bookmarks.labels}) as label
     where ${bookmarks.studentId} = ${studentId}::uuid order by label limit 200`);

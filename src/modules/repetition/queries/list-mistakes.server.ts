@@ -6,6 +6,7 @@ import type { Db } from "../../../db/client.ts";
 import { escapeLike } from "../../../db/like.ts";
 import { naturalOrder } from "../../../db/natural-order.ts";
 import {
+  isAskedAlone,
   lessons,
   questions,
   questionVersions,
@@ -62,8 +63,6 @@ const known = studentQuestions;
 const isFaulty = sql`${known.isAnswered} and ${known.earned} < ${known.max}`;
 const isSure = sql`${known.confidence} is not distinct from 'sure'`;
 const isGuessed = sql`${known.earned} = ${known.max} and ${known.confidence} is not distinct from 'guess'`;
-/** Questions that can be asked alone. */
-const isInUse = sql`${questions.withdrawnAt} is null and not ${questions.isReserved}`;
 
 const isOfKind: { readonly [Kind in MistakeKind]: SQL } = {
   all: sql`(${isFaulty} or ${isGuessed} or ${known.flagged} or ${known.dueOn} is not null)`,
@@ -175,7 +174,7 @@ async function readCounts(db: Db, mine: SQL, kind: MistakeKind) {
   const columns = Object.entries(isOfKind).map(
     ([name, is]) => sql`count(*) filter (where ${is})::int as ${sql.identifier(name)}`,
   );
-  const askable = sql`count(*) filter (where ${isOfKind[kind]} and ${isInUse})::int as askable`;
+  const askable = sql`count(*) filter (where ${isOfKind[kind]} and ${isAskedAlone})::int as askable`;
   const { rows } = await db.execute<Record<string, number>>(
     sql`select ${sql.join([...columns, askable], sql`, `)} ${mine}`,
   );
@@ -200,7 +199,7 @@ export async function chooseMistakes(
 ): Promise<Id<"question">[]> {
   const withheld = await findWithheldQuestions(db, studentId, now);
   const { rows } = await db.execute<{ id: Id<"question"> }>(sql`
-    select ${known.questionId} as id ${mineWhere(studentId, withheld, filter)} and ${isOfKind[filter.kind]} and ${isInUse}
+    select ${known.questionId} as id ${mineWhere(studentId, withheld, filter)} and ${isOfKind[filter.kind]} and ${isAskedAlone}
     order by ${rank}, ${known.lastAt} desc, ${known.questionId} limit ${count}`);
   return rows.map(({ id }) => id);
 }

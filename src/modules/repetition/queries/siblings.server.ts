@@ -3,10 +3,10 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { nameStatement } from "../../../db/named-statement.ts";
-import { questions, studentQuestions } from "../../../db/schema.ts";
+import { isAskedAlone, questions, studentQuestions } from "../../../db/schema.ts";
 
 /** Of the student's questions those that can be asked alone, and of which what follows from their solutions may be told. */
-export const isAskable: SQL = sql`${questions.withdrawnAt} is null and not ${questions.isReserved}
+export const isAskable: SQL = sql`${isAskedAlone}
   and ${questions.id} <> all (${sql.placeholder("withheld")}::uuid[])`;
 
 /** A question to ask, and the one that is due where it stands in its place. */

@@ -5,6 +5,7 @@ import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { nameStatement } from "../../../db/named-statement.ts";
 import {
+  isAskedAlone,
   lessons,
   questionDifficulties,
   questionLabels,
@@ -44,7 +45,6 @@ const difficulty = sql`round((coalesce(${questionDifficulties.difficulty},
   ${questionLabels.logit}::float8 * ${sql.raw(String(guessedThresholds(1, 1)[0] ?? 1))}, 0) * 2)::float8) / 2`;
 
 const mayBeTold = sql`<> all (${sql.placeholder("withheld")}::uuid[])`;
-const isOpen = sql`(${questions.withdrawnAt} is null and not ${questions.isReserved})`;
 
 const readKnown = nameStatement<Known>(
   "read_known_of_student",
@@ -56,8 +56,8 @@ const readKnown = nameStatement<Known>(
         ${difficulty} as difficulty,
         count(*) filter (where ${studentQuestions.isAnswered}) as answers,
         coalesce(sum(${studentQuestions.earned}::float8 / nullif(${studentQuestions.max}, 0)) filter (where ${studentQuestions.isAnswered}), 0) as earned,
-        count(*) filter (where ${isOpen}) as seen,
-        count(*) filter (where ${isOpen} and ${studentQuestions.isAnswered} and ${studentQuestions.earned} < ${studentQuestions.max}) as wrong
+        count(*) filter (where ${isAskedAlone}) as seen,
+        count(*) filter (where ${isAskedAlone} and ${studentQuestions.isAnswered} and ${studentQuestions.earned} < ${studentQuestions.max}) as wrong
       from ${studentQuestions}
       join ${questions} on ${questions.id} = ${studentQuestions.questionId}
       join ${lessons} on ${lessons.id} = ${questions.lessonId}

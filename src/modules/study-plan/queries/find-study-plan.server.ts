@@ -5,7 +5,7 @@ import type { Student } from "../../accounts/viewer.ts";
 import { REPEATS_A_DAY } from "../../repetition/rules.ts";
 import { USUAL_MINUTES } from "../rules.ts";
 
-/** How the student wants to study, as long as nothing was said as most do; `isAsked` once something was. */
+/** How the student wants to study, with the usual values until something was said; `isAsked` is true from then on. */
 export async function findStudyPlan(db: Db, { studentId }: Student) {
   const [said] = await db.select().from(studyPlans).where(eq(studyPlans.studentId, studentId));
   return {

@@ -2,7 +2,7 @@
 import { asc, sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
-import { lessons, questions, subjects } from "../../../db/schema.ts";
+import { isAskedAlone, lessons, questions, subjects } from "../../../db/schema.ts";
 import { shareQuery } from "../../../db/shared-query.ts";
 import { isSubjectOf } from "../../progress/queries/count-lessons.server.ts";
 import { lessonOrderBy, subjectOrderBy } from "../../subjects/queries/order-by.server.ts";
@@ -28,7 +28,7 @@ const listOpenQuestions = shareQuery(
       .from(questions)
       .innerJoin(lessons, sql`${lessons.id} = ${questions.lessonId}`)
       .innerJoin(subjects, sql`${subjects.id} = ${lessons.subjectId}`)
-      .where(sql`${questions.withdrawnAt} is null and not ${questions.isReserved} and ${isSubjectOf(course)}`)
+      .where(sql`${isAskedAlone} and ${isSubjectOf(course)}`)
       .groupBy(subjects.id, lessons.id, questions.lessonId, questions.areas)
       .orderBy(...subjectOrderBy, asc(subjects.id), ...lessonOrderBy, asc(lessons.id)),
 );
