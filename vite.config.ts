@@ -7,17 +7,14 @@ import { defineConfig } from "vite";
  */
 const FRAME_FILES = [
   "app/form-reply",
+  "app/hydrate",
   "app/public/shared/get-started",
   "app/public/shared/picture",
   "app/route-ids",
-  "app/shared/device-storage",
   "app/shared/frame/page-meta",
   "app/shared/frame/visitor",
-  "app/shared/install-prompt",
   "app/shared/is-offline",
   "app/shared/notices/error-page",
-  "app/shared/service-worker/registration",
-  "app/shared/service-worker/update",
   "app/shared/service-worker/use-documents-offline",
   "app/shared/service-worker/worker",
   "app/shared/sign-up/link",
@@ -31,7 +28,6 @@ const FRAME_FILES = [
   "content/en/public",
   "content/en/ui",
   "content/formats",
-  "content/language",
   "content/texts",
   "ui/alert",
   "ui/button",
@@ -45,14 +41,32 @@ const FRAME_FILES = [
   "ui/visually-hidden",
 ];
 
+/** What every page runs at once, also where it loads no React. */
+const FIRST_FILES = [
+  "app/plain/hydrate-when-wanted",
+  "app/plain/marks",
+  "app/plain/serve-plain-page",
+  "app/public/courses/show/watch-bar",
+  "app/shared-addresses",
+  "app/shared/device-storage",
+  "app/shared/frame/menus",
+  "app/shared/install-prompt",
+  "app/shared/service-worker/registration",
+  "app/shared/service-worker/start-worker",
+  "app/shared/service-worker/update",
+  "content/language",
+  "core/public-addresses",
+];
+
 function anyOf(names: ReadonlyArray<string>): RegExp {
   const missing = names.filter((name) => globSync(`src/${name}.{ts,tsx}`, { cwd: import.meta.dirname }).length === 0);
   if (missing.length > 0) throw new Error(`vite.config.ts: no such file: ${missing.join(", ")}`);
   return new RegExp(`/src/(${names.join("|")})[.]`);
 }
 
-/** In two files instead of forty: on a slow network each costs a journey there and back. The first changes with the libraries. */
+/** In three files instead of forty: on a slow network each costs a journey there and back. The second changes with the libraries. */
 const SHARED_FILES = [
+  { name: "first", test: anyOf(FIRST_FILES), priority: 3 },
   { name: "react", test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 2 },
   { name: "frame", test: anyOf(FRAME_FILES), priority: 1 },
 ];

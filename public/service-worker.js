@@ -30,7 +30,8 @@ const PATIENCE_MS = 20_000;
 const OFFLINE_PAGE = "/offline";
 const IMAGES = "/images/";
 const ATTEMPT_PAGE = /^\/attempts\/[0-9a-f-]{36}$/;
-const FILES_IN_PAGE = /\/assets\/[\w.-]+\.(?:js|css)/g;
+/** What a page loads by itself. A plain page also names, in other ways, what it loads when that is wanted. */
+const FILES_IN_PAGE = / (?:src|href)="(\/assets\/[\w.-]+\.(?:js|css))"/g;
 
 /** Shared content is requested without the cookie, so that the response cannot end or extend a session. */
 const AS_NOBODY = /** @type {const} */ ({ credentials: "omit" });
@@ -192,7 +193,7 @@ async function keepPage(page, parts) {
   const cached = await pages.match(page);
   const response = cached ?? (await fetch(page, { redirect: "manual", ...AS_NOBODY }));
   if (!isForAll(response)) return;
-  const named = (await response.clone().text()).match(FILES_IN_PAGE) ?? [];
+  const named = [...(await response.clone().text()).matchAll(FILES_IN_PAGE)].map(([, file = ""]) => file);
   if (!cached) await put(pages, page, response);
   await keepFiles(files, [...new Set([...named, ...parts])]);
   await trim(pages, PAGES_MAX);

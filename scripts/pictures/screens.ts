@@ -84,7 +84,7 @@ async function openPage(context: BrowserContext): Promise<Page> {
   const { goto } = page;
   page.goto = async (...args) => {
     const response = await goto.apply(page, args);
-    await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+    await page.locator("html[data-ready]").waitFor({ state: "attached" });
     return response;
   };
   return page;

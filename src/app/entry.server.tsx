@@ -12,6 +12,8 @@ import {
   ServerRouter,
 } from "react-router";
 import { faultContext, logContext, nonceContext } from "./context.ts";
+import { holdScripts } from "./plain/hold-scripts.server.ts";
+import { isPlainPage } from "./plain/is-plain.ts";
 
 export const streamTimeout = 5_000;
 /** Time to render the rejected boundaries after `streamTimeout`. */
@@ -31,10 +33,16 @@ export default function handleRequest(
   return new Promise((resolve, reject) => {
     let finalStatus = status;
     let isShellReady = false;
+    const { entry } = routerContext.manifest;
+    const isPlain =
+      request.method === "GET" &&
+      !import.meta.env.DEV &&
+      isPlainPage(routerContext.staticHandlerContext.matches.map(({ route }) => route.handle));
     const { pipe, abort } = renderToPipeableStream(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
       {
         nonce,
+        ...(isPlain && { bootstrapModules: [entry.module] }),
         onShellReady() {
           isShellReady = true;
         },
@@ -50,7 +58,10 @@ export default function handleRequest(
         onAllReady() {
           clearTimeout(timeout);
           pipe(
-            collect((page) => {
+            collect((whole) => {
+              const page = isPlain
+                ? holdScripts(whole.toString(), nonce, new Set([entry.module, ...entry.imports]))
+                : whole;
               headers.set("Content-Type", "text/html; charset=utf-8");
               // What is missing now may exist at the next request.
               if (finalStatus >= 400) headers.set("Cache-Control", "no-store");

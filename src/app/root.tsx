@@ -7,12 +7,11 @@ import { currentLanguage } from "../content/language.ts";
 import type { Route } from "./+types/root";
 import { isSharedContext, requestIdContext } from "./context.ts";
 import { routeNameMiddleware, viewerMiddleware } from "./guards.server.ts";
+import { AT_ONCE, HYDRATED, READY } from "./plain/marks.ts";
 import { ErrorPage } from "./shared/notices/error-page.tsx";
 import { UnsentAnswers } from "./shared/unsent-answers/watcher.tsx";
 // Before any schema is created.
 import "./no-eval.ts";
-// Listens from the start: the browser's offer to install fires once, on whatever page.
-import "./shared/install-prompt.ts";
 import { useDocumentsOffline } from "./shared/service-worker/use-documents-offline.ts";
 import { AppWorker } from "./shared/service-worker/worker.tsx";
 import { themeColours } from "./theme-colours.ts";
@@ -48,16 +47,20 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
+        <ScrollRestoration {...{ [AT_ONCE]: "" }} />
         <Scripts />
       </body>
     </html>
   );
 }
 
+function tellHydrated(): void {
+  document.documentElement.setAttribute(READY, "");
+  document.dispatchEvent(new Event(HYDRATED));
+}
+
 export default function Root() {
-  // Tells browser tests that the page's shortcuts and handlers work now.
-  useEffect(() => document.documentElement.setAttribute("data-hydrated", ""), []);
+  useEffect(tellHydrated, []);
   useDocumentsOffline();
   return (
     <>

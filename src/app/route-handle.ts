@@ -5,6 +5,6 @@ import { z } from "zod";
 const BodySize = z.enum(["answer", "form", "text", "image", "file"]);
 export type BodySize = z.infer<typeof BodySize>;
 
-/** The `handle` of a route. */
-export const RouteHandle = z.strictObject({ body: BodySize });
+/** The `handle` of a route; `isPlain`: its page is hydrated only when somebody wants what needs it (`plain/is-plain.ts`). */
+export const RouteHandle = z.strictObject({ body: BodySize.optional(), isPlain: z.boolean().optional() });
 export type RouteHandle = z.infer<typeof RouteHandle>;

@@ -108,7 +108,7 @@ export const test = base.extend<TestFixtures, { database: Database }>({
 function openAlive(page: Page): void {
   const alive = async (response: Response | null): Promise<Response | null> => {
     const isPage = response?.headers()["content-type"]?.startsWith("text/html") ?? false;
-    if (isPage && response?.status() === 200) await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+    if (isPage && response?.status() === 200) await page.locator("html[data-ready]").waitFor({ state: "attached" });
     return response;
   };
   const { goto, reload } = page;

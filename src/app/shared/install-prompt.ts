@@ -1,8 +1,7 @@
 /**
  * The browser's offer to install the site (`beforeinstallprompt`). It fires once per page load, often before hydration and on a
- * page without the buttons, so the root listens for it as soon as its module runs.
+ * page without the buttons, so the first script of every page listens for it.
  */
-import { useSyncExternalStore } from "react";
 
 /** Chromium's event, which is not standardised. */
 type InstallPromptEvent = Event & { prompt(): Promise<unknown> };
@@ -32,19 +31,16 @@ function isInstallPrompt(event: Event): event is InstallPromptEvent {
   return "prompt" in event && typeof event.prompt === "function";
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls back whenever `installation` may have changed. Returns the function that stops it. */
+export function watchInstallation(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-function installation(): Installation {
+/** Whether the site runs as an app already, the browser can prompt, or the person has to install it by hand. */
+export function installation(): Installation {
   if (wasInstalled || matchMedia("(display-mode: standalone)").matches) return "installed";
   return offer ? "offered" : "by-hand";
-}
-
-/** Whether the site runs as an app already, the browser can prompt, or the person has to install it by hand. */
-export function useInstallation(): Installation {
-  return useSyncExternalStore(subscribe, installation, () => "by-hand");
 }
 
 /** Shows the browser's prompt. True if there was one: each can be shown once. */

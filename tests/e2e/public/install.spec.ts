@@ -137,7 +137,7 @@ test("public pages that were seen open without network as they were, others say 
   await context.setOffline(false);
   // The page that says so asks again by itself.
   await expect(mainHeading(page)).toHaveText(courses ?? "");
-  await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+  await page.locator("html[data-ready]").waitFor({ state: "attached" });
   await database.db.update(blogPosts).set({ title: newTitle, updatedAt: new Date() }).where(eq(blogPosts.slug, slug));
   await page.goto(`/blog/${slug}`);
   await expect(mainHeading(page)).toHaveText(newTitle);

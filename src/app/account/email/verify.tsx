@@ -13,6 +13,7 @@ import { LinkButton } from "../../../ui/button.tsx";
 import { nowContext, servicesContext, viewerContext } from "../../context.ts";
 import { formAction, readForm, withCookies } from "../../form-action.server.ts";
 import { describeReply } from "../../form-reply.ts";
+import type { RouteHandle } from "../../route-handle.ts";
 import { AuthPage } from "../../shared/auth-page.tsx";
 import { pageMeta } from "../../shared/frame/page-meta.ts";
 import { continueLinkOf } from "../../shared/link-page.ts";
@@ -22,6 +23,9 @@ import { DeadLink, DisownForm, LinkForm, SignInFirst } from "./link-parts.tsx";
 export { sendForm as clientAction } from "../../form-reply.ts";
 
 export { headers, shouldRevalidate } from "../../shared/link-page.ts";
+
+/** With scripts the form sends itself. */
+export const handle = { isPlain: false } satisfies RouteHandle;
 
 const texts = accountsTexts.verify;
 const PAGE = "/verify-email";

@@ -10,9 +10,9 @@ import { firstSite } from "../../../modules/site/rules.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { useHydrated } from "../../../ui/hydrated.ts";
 import { servicesContext, viewerContext } from "../../context.ts";
 import { dateWriter } from "../../dates.server.ts";
+import { NEEDS_REACT } from "../../plain/marks.ts";
 import { routeIds } from "../../route-ids.ts";
 import { pageMeta } from "../../shared/frame/page-meta.ts";
 import { NoticePage } from "../../shared/notices/notice-page.tsx";
@@ -138,12 +138,10 @@ function RevokedCertificate({
   );
 }
 
-/** Shown only once scripts run; without them the browser's own print command does it. */
+/** Without scripts the browser's own print command does it. */
 function PrintButton() {
-  const isHydrated = useHydrated();
-  if (!isHydrated) return null;
   return (
-    <Button icon="printer" onClick={() => window.print()}>
+    <Button icon="printer" className={styles.print} {...{ [NEEDS_REACT]: "" }} onClick={() => window.print()}>
       {texts.print}
     </Button>
   );

@@ -10,6 +10,8 @@ import { classes } from "../../../ui/classes.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Logo } from "../../../ui/logo.tsx";
 import { CONTENT_ID, SkipLink } from "../../../ui/page/skip-link.tsx";
+import { VIEWER } from "../../plain/marks.ts";
+import type { RouteHandle } from "../../route-handle.ts";
 import { ChatButton, chatAddressOf } from "../../shared/frame/chat-button.tsx";
 import { MenuDetails } from "../../shared/frame/menu-details.tsx";
 import { useFocusOnNewPage } from "../../shared/frame/use-focus-on-new-page.ts";
@@ -18,6 +20,8 @@ import { SignUpLink } from "../../shared/sign-up/link.tsx";
 import type { Route } from "./+types/shell";
 import { NOT_SHARED } from "./shared-page.ts";
 import styles from "./shell.module.css";
+
+export const handle = { isPlain: true } satisfies RouteHandle;
 
 const texts = publicTexts.nav;
 
@@ -47,7 +51,7 @@ export default function PublicShell({ loaderData: { site, viewer } }: Route.Comp
   const chat = chatAddressOf(site.whatsapp);
   const isTest = useLocation().pathname === "/sample-test";
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} {...(viewer && { [VIEWER]: viewer.kind })}>
       <SkipLink />
       <header className={styles.header}>
         <div className={styles.bar}>

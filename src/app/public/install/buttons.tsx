@@ -1,10 +1,9 @@
 /** The two store buttons. There is no app in a store: they offer to install the site itself. */
-import { lazy, Suspense, useState } from "react";
+import { lazy, type MouseEvent, Suspense, useState, useSyncExternalStore } from "react";
 import { installTexts as texts } from "../../../content/en/install.ts";
 import { uiTexts } from "../../../content/en/ui.ts";
-import { useHydrated } from "../../../ui/hydrated.ts";
 import { useShell } from "../../shared/frame/visitor.ts";
-import { showInstallOffer, useInstallation } from "../../shared/install-prompt.ts";
+import { installation, showInstallOffer, watchInstallation } from "../../shared/install-prompt.ts";
 import type { Store } from "./method.ts";
 import styles from "./parts.module.css";
 import { InstallSteps } from "./steps.tsx";
@@ -15,23 +14,19 @@ const InstallDialog = lazy(loadDialog);
 /** The address of the instructions for all devices; others may link to it. */
 const HELP_ID = "how-to-install";
 
-/** Buttons once scripts run, links to the instructions before that. If the app is installed, they say so. */
+/** Links to the instructions, which scripts make open a dialog. If the app is installed, the page says so. */
 export function InstallButtons() {
   const institute = useShell()?.site.instituteName ?? uiTexts.productName;
-  const installation = useInstallation();
+  const isInstalled = useSyncExternalStore(watchInstallation, installation, () => "by-hand") === "installed";
   const [openStore, setOpenStore] = useState<Store | null>(null);
   const ask = (store: Store) => {
     if (!showInstallOffer()) setOpenStore(store);
   };
-  if (installation === "installed") {
-    return (
+  return (
+    <div className={styles.install} data-installed={isInstalled}>
       <p className={styles.installed}>
         <strong>{texts.installed(institute)}</strong> {texts.installedHelp}
       </p>
-    );
-  }
-  return (
-    <div className={styles.install}>
       <ul className="cluster gap-3" aria-label={texts.groupLabel}>
         <li>
           <StoreButton store="apple" onPress={ask} />
@@ -61,34 +56,25 @@ export function InstallButtons() {
 }
 
 function StoreButton({ store, onPress }: { store: Store; onPress: (store: Store) => void }) {
-  const isAlive = useHydrated();
   const { overline, name } = texts.stores[store];
-  const label = (
-    <>
+  const press = (event: MouseEvent) => {
+    event.preventDefault();
+    onPress(store);
+  };
+  return (
+    <a
+      className={styles.button}
+      href={`#${HELP_ID}`}
+      aria-haspopup="dialog"
+      onClick={press}
+      onPointerEnter={loadDialog}
+      onFocus={loadDialog}
+    >
       <Drawing store={store} />
       <span>
         <span className={styles.overline}>{overline}</span> <span className={styles.name}>{name}</span>
       </span>
-    </>
-  );
-  if (!isAlive) {
-    return (
-      <a className={styles.button} href={`#${HELP_ID}`}>
-        {label}
-      </a>
-    );
-  }
-  return (
-    <button
-      type="button"
-      className={styles.button}
-      aria-haspopup="dialog"
-      onClick={() => onPress(store)}
-      onPointerEnter={loadDialog}
-      onFocus={loadDialog}
-    >
-      {label}
-    </button>
+    </a>
   );
 }
 

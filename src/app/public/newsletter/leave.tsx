@@ -14,6 +14,7 @@ import { FormFrame } from "../../../ui/form-frame.tsx";
 import { nowContext, servicesContext } from "../../context.ts";
 import { type Given, pressAction } from "../../form-action.server.ts";
 import { describeReply } from "../../form-reply.ts";
+import type { RouteHandle } from "../../route-handle.ts";
 import { AuthPage } from "../../shared/auth-page.tsx";
 import { pageMeta } from "../../shared/frame/page-meta.ts";
 import { Thanks } from "../../shared/notices/thanks.tsx";
@@ -22,6 +23,9 @@ import type { Route } from "./+types/leave";
 export { sendForm as clientAction } from "../../form-reply.ts";
 
 export { headers, shouldRevalidate } from "../../shared/link-page.ts";
+
+/** With scripts the form sends itself. */
+export const handle = { isPlain: false } satisfies RouteHandle;
 
 const texts = messagesTexts.leave;
 /** In the address of "Subscribe again" and afterwards: keeps the page from unsubscribing automatically again. */

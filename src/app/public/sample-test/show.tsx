@@ -8,10 +8,11 @@ import { listSampleQuestions } from "../../../modules/questions/queries/sample-t
 import { Button } from "../../../ui/button.tsx";
 import { useHydrated } from "../../../ui/hydrated.ts";
 import { Spinner } from "../../../ui/spinner.tsx";
+import { GOES_ON, NEEDS_REACT } from "../../plain/marks.ts";
 import { pageMeta } from "../../shared/frame/page-meta.ts";
 import { sharedPage } from "../frame/shared-page.ts";
 import type { Route } from "./+types/show";
-import { isSampleTestBegun } from "./key.ts";
+import { isSampleTestBegun, SAMPLE_TEST_KEY } from "./key.ts";
 import styles from "./show.module.css";
 
 // The views of all item types are larger than the rest of the page, so they are loaded only when the test starts.
@@ -41,7 +42,7 @@ export default function SampleTest({ loaderData: { questions } }: Route.Componen
     if (isSampleTestBegun()) setIsBegun(true);
   }, []);
   return (
-    <div className={styles.page}>
+    <div className={styles.page} {...{ [GOES_ON]: SAMPLE_TEST_KEY }}>
       {isBegun ? (
         <>
           <h1 className={styles.runningTitle}>{texts.title}</h1>
@@ -57,7 +58,6 @@ export default function SampleTest({ loaderData: { questions } }: Route.Componen
 }
 
 function Introduction({ types, onStart }: { types: ReadonlyArray<keyof typeof itemTexts.types>; onStart: () => void }) {
-  const isAlive = useHydrated();
   return (
     <>
       <header className={styles.head}>
@@ -76,7 +76,7 @@ function Introduction({ types, onStart }: { types: ReadonlyArray<keyof typeof it
       <Button
         size="lg"
         className={styles.start}
-        disabled={!isAlive}
+        {...{ [NEEDS_REACT]: "" }}
         onClick={onStart}
         onPointerEnter={loadRunningTest}
         onFocus={loadRunningTest}

@@ -2,7 +2,6 @@
  * New versions of the product. A new worker waits until a person accepts it or no page of the old one is open; nothing ever
  * reloads automatically.
  */
-import { useSyncExternalStore } from "react";
 import { postToWorker } from "./registration.ts";
 
 /** The build of this page; the worker of the same build has the same name. */
@@ -58,15 +57,14 @@ function versionOf(worker: ServiceWorker): Promise<unknown> {
 }
 
 /** True while a newer version than this page's is waiting. */
-export function useUpdate(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => newer !== null,
-    () => false,
-  );
+export function hasUpdate(): boolean {
+  return newer !== null;
+}
+
+/** Calls back whenever that changes. Returns the function that stops it. */
+export function watchUpdate(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /** Activates the new version and reloads this page. Other pages stay as they are. */

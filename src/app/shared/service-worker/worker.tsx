@@ -1,13 +1,13 @@
 /** What every page does with the service worker. Rendered in the root, beside the page. */
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { updateTexts as texts } from "../../../content/en/update.ts";
 import { Button } from "../../../ui/button.tsx";
 import { sharedAddressOf } from "../../shared-addresses.ts";
 import { ATTEMPT_PATH } from "../attempts/attempt-path.ts";
 import { useShell } from "../frame/visitor.ts";
-import { cacheInWorker, registerWorker } from "./registration.ts";
-import { putOffUpdate, takeUpdate, useUpdate, watchForUpdate } from "./update.ts";
+import { keepPage, startWorker } from "./start-worker.ts";
+import { hasUpdate, putOffUpdate, takeUpdate, watchUpdate } from "./update.ts";
 import styles from "./worker.module.css";
 
 /**
@@ -22,23 +22,8 @@ export function AppWorker({ children }: { children: ReactNode }) {
   const isWanted = !shell || shared !== null;
   const toKeep = shell?.viewer === null ? shared : null;
 
-  useEffect(() => {
-    if (!isWanted) return;
-    const ending = new AbortController();
-    whenIdle(ending.signal, async () => {
-      const registration = await registerWorker();
-      if (!registration || ending.signal.aborted) return;
-      ending.signal.addEventListener("abort", watchForUpdate(registration));
-    });
-    return () => ending.abort();
-  }, [isWanted]);
-
-  useEffect(() => {
-    if (!toKeep) return;
-    const ending = new AbortController();
-    whenIdle(ending.signal, () => cacheInWorker("keep-page", toKeep));
-    return () => ending.abort();
-  }, [toKeep]);
+  useEffect(() => (isWanted ? startWorker() : undefined), [isWanted]);
+  useEffect(() => (toKeep === null ? undefined : keepPage(toKeep)), [toKeep]);
 
   return (
     <div aria-live="polite" className={styles.place}>
@@ -51,7 +36,7 @@ export function AppWorker({ children }: { children: ReactNode }) {
 
 /** Imported here, not loaded on demand: by then the server only has the files of the new version. */
 function UpdateBar() {
-  const isReady = useUpdate();
+  const isReady = useSyncExternalStore(watchUpdate, hasUpdate, () => false);
   if (!isReady) return null;
   return (
     <div className={styles.bar}>
@@ -64,18 +49,4 @@ function UpdateBar() {
       </Button>
     </div>
   );
-}
-
-/** Runs it when the page has loaded and the browser is idle, unless the signal aborts first. */
-function whenIdle(signal: AbortSignal, run: () => void): void {
-  const start = () => {
-    const runUnlessOver = () => {
-      if (!signal.aborted) run();
-    };
-    // Safari added it only recently.
-    if ("requestIdleCallback" in window) requestIdleCallback(runUnlessOver, { timeout: 3000 });
-    else setTimeout(runUnlessOver, 500);
-  };
-  if (document.readyState === "complete") start();
-  else window.addEventListener("load", start, { once: true, signal });
 }

@@ -1,14 +1,15 @@
 /** One picture of the slider, full screen. */
+import { useEffect, useRef } from "react";
 import { homeTexts } from "../../../../content/en/home.ts";
 import { IconButton } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
 import { Screen } from "../../shared/screen.tsx";
 import styles from "./slider.module.css";
-import { useSwipe } from "./use-swipe.ts";
+import { watchSwipes } from "./swipes.ts";
 
 const texts = homeTexts.slider;
 
-/** Closed by its button or Escape. Buttons, swiping and the slider's own keys change the picture. */
+/** Closed by its button or Escape. Buttons, swiping and arrow keys change the picture. */
 export default function FullView({
   index,
   onStep,
@@ -18,12 +19,19 @@ export default function FullView({
   onStep: (by: -1 | 1) => void;
   onClose: () => void;
 }) {
-  const swipe = useSwipe(onStep);
+  const sheet = useRef<HTMLDivElement>(null);
+  const latest = useRef(onStep);
+  useEffect(() => {
+    latest.current = onStep;
+  });
+  useEffect(() => {
+    if (sheet.current) watchSwipes(sheet.current, (by) => latest.current(by));
+  }, []);
   const slide = texts.slides[index];
   if (!slide) return null;
   return (
     <Dialog open onClose={onClose} title={slide.title} size="full">
-      <div className={styles.full} {...swipe.handlers}>
+      <div ref={sheet} className={styles.full}>
         <Screen name={slide.screen} sizes="96vw" className={styles.fullPicture} />
         <div className={styles.fullControls}>
           <IconButton icon="chevron-left" label={texts.previous} variant="secondary" onClick={() => onStep(-1)} />

@@ -1,17 +1,16 @@
 /**
  * The pictures of the start page, one at a time. Without scripts they form a scrollable row; the style sheet decides, so that
- * nothing moves at hydration.
+ * nothing moves when they run.
  */
-import { type FocusEvent, type KeyboardEvent, lazy, type PointerEvent, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { homeTexts } from "../../../../content/en/home.ts";
 import { IconButton } from "../../../../ui/button.tsx";
-import { useHydrated } from "../../../../ui/hydrated.ts";
 import { Icon } from "../../../../ui/icon.tsx";
+import { SLIDER } from "../../../plain/marks.ts";
 import { Screen } from "../../shared/screen.tsx";
-import { INTERVAL_MS, indexAfter, isAdvancing, startIndex, wantsMotion } from "./rules.ts";
+import { indexAfter, startIndex } from "./rules.ts";
+import { PART, runSlider, type SliderPart } from "./run-slider.ts";
 import styles from "./slider.module.css";
-import { useMedia, useTabHidden } from "./use-media.ts";
-import { useSwipe } from "./use-swipe.ts";
 
 // Few open it, so it is loaded on demand.
 const loadFullView = () => import("./full-view.tsx");
@@ -23,40 +22,42 @@ const { slides } = texts;
 /** Beside the text where there is room, else full width. */
 const WIDTH = "(width >= 72rem) 50rem, 92vw";
 
-const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1 };
+const part = (name: SliderPart) => ({ [PART]: name });
 
-/** Advances automatically (WCAG 2.2.2: with a button to stop it), by buttons, dots, arrow keys and swiping. */
+/** The elements. What moves them is `run-slider.ts`, which needs no React. */
 export function Slider() {
-  const isAlive = useHydrated();
-  const [index, setIndex] = useState(startIndex(slides.length));
-  const [isFullScreen, setFullScreen] = useState(false);
-  const step = (by: -1 | 1) => setIndex((now) => indexAfter(now, by, slides.length));
-  const motion = useMotion(index, isFullScreen, () => step(1));
-  const swipe = useSwipe(step);
-  const stepByKey = (event: KeyboardEvent) => {
-    const by = STEPS[event.key];
-    if (by) step(by);
+  const section = useRef<HTMLElement>(null);
+  const [fullScreen, setFullScreen] = useState<number | null>(null);
+  const run = () => section.current && runSlider(section.current);
+  useEffect(() => {
+    run()?.setFullScreen(fullScreen !== null);
+  });
+  const step = (by: -1 | 1) => {
+    run()?.step(by);
+    setFullScreen(run()?.index() ?? null);
   };
 
   return (
     <section
+      ref={section}
       className={styles.section}
       aria-labelledby="slider"
       aria-roledescription={texts.roleDescription}
-      data-alive={isAlive}
-      onKeyDown={stepByKey}
-      {...motion.handlers}
+      onKeyDown={() => {
+        if (fullScreen !== null) setFullScreen(run()?.index() ?? null);
+      }}
+      {...{ [SLIDER]: "" }}
     >
       <h2 id="slider" className={styles.title}>
         {texts.title}
       </h2>
-      <div className={styles.frame} {...swipe.handlers}>
-        <ul className={styles.slides} aria-live={motion.isAdvancing ? "off" : "polite"}>
+      <div className={styles.frame} {...part("frame")}>
+        <ul className={styles.slides} aria-live="off" {...part("slides")}>
           {slides.map((slide, number) => (
             <li
               key={slide.screen}
               className={styles.slide}
-              data-current={number === index}
+              data-current={number === startIndex(slides.length)}
               // Without scripts the row starts with the picture that is shown first.
               style={{ order: indexAfter(number, -startIndex(slides.length), slides.length) }}
             >
@@ -74,83 +75,51 @@ export function Slider() {
             </li>
           ))}
         </ul>
-        {isAlive && (
-          <button
-            type="button"
-            className={styles.open}
-            aria-label={texts.fullScreen}
-            aria-haspopup="dialog"
-            onClick={() => {
-              if (!swipe.wasDragged()) setFullScreen(true);
-            }}
-            onPointerEnter={loadFullView}
-            onFocus={loadFullView}
-          >
-            <span className={styles.openSign}>
-              <Icon name="expand" />
-            </span>
-          </button>
-        )}
+        <button
+          type="button"
+          className={styles.open}
+          aria-label={texts.fullScreen}
+          aria-haspopup="dialog"
+          onClick={() => {
+            const slider = run();
+            if (slider && !slider.wasDragged()) setFullScreen(slider.index());
+          }}
+          onPointerEnter={loadFullView}
+          onFocus={loadFullView}
+        >
+          <span className={styles.openSign}>
+            <Icon name="expand" />
+          </span>
+        </button>
       </div>
       <div className={styles.controls}>
-        <IconButton icon="chevron-left" label={texts.previous} variant="secondary" onClick={() => step(-1)} />
-        <fieldset className={styles.dots} aria-label={texts.choose}>
+        <IconButton
+          icon="chevron-left"
+          label={texts.previous}
+          variant="secondary"
+          type="button"
+          {...part("previous")}
+        />
+        <fieldset className={styles.dots} aria-label={texts.choose} {...part("dots")}>
           {slides.map((slide, number) => (
             <button
               key={slide.screen}
               type="button"
               className={styles.dot}
               aria-label={texts.goTo(number + 1, slide.title)}
-              aria-current={number === index}
-              onClick={() => setIndex(number)}
+              aria-current={number === startIndex(slides.length)}
             />
           ))}
         </fieldset>
-        <IconButton icon="chevron-right" label={texts.next} variant="secondary" onClick={() => step(1)} />
-        <IconButton
-          icon={motion.isWanted ? "pause" : "play"}
-          label={motion.isWanted ? texts.pause : texts.play}
-          onClick={motion.toggle}
-          className={styles.pause}
-        />
+        <IconButton icon="chevron-right" label={texts.next} variant="secondary" type="button" {...part("next")} />
+        <IconButton icon="pause" label={texts.pause} type="button" className={styles.pause} {...part("pause")} />
+        <IconButton icon="play" label={texts.play} type="button" className={styles.pause} hidden {...part("play")} />
       </div>
-      {isFullScreen && (
+      {fullScreen !== null && (
         <Suspense>
-          <FullView index={index} onStep={step} onClose={() => setFullScreen(false)} />
+          <FullView index={fullScreen} onStep={step} onClose={() => setFullScreen(null)} />
         </Suspense>
       )}
     </section>
   );
-}
-
-/** Advances to the next picture when its time is up and nothing prevents it. */
-function useMotion(index: number, isFullScreen: boolean, advance: () => void) {
-  const [chosen, setChosen] = useState<"play" | "pause" | null>(null);
-  const [isHovered, setHovered] = useState(false);
-  const [isFocused, setFocused] = useState(false);
-  const prefersReducedMotion = useMedia("(prefers-reduced-motion: reduce)");
-  const isTabHidden = useTabHidden();
-  const isWanted = wantsMotion({ chosen, prefersReducedMotion });
-  const isRunning = isAdvancing({ chosen, prefersReducedMotion, isHovered, isFocused, isTabHidden, isFullScreen });
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a picture chosen by hand gets its full time, too.
-  useEffect(() => {
-    if (!isRunning) return;
-    const timer = setTimeout(advance, INTERVAL_MS);
-    return () => clearTimeout(timer);
-  }, [isRunning, index]);
-
-  return {
-    isWanted,
-    isAdvancing: isRunning,
-    toggle: () => setChosen(isWanted ? "pause" : "play"),
-    handlers: {
-      // Touch has no hover: it would stop the slider permanently.
-      onPointerEnter: (event: PointerEvent) => setHovered(event.pointerType === "mouse"),
-      onPointerLeave: () => setHovered(false),
-      // A click leaves the focus on its target, which does not mean that somebody is reading there.
-      onFocus: (event: FocusEvent) => setFocused(event.target.matches(":focus-visible")),
-      onBlur: () => setFocused(false),
-    },
-  };
 }

@@ -5,13 +5,14 @@ import { HydratedRouter } from "react-router/dom";
 import { currentLanguage } from "../content/language.ts";
 import { setPseudoTranslator } from "../content/texts.ts";
 
-if (currentLanguage() === "en-XA") setPseudoTranslator((await import("../content/pseudo.ts")).disguise);
-
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  );
-});
+export async function hydrate(): Promise<void> {
+  if (currentLanguage() === "en-XA") setPseudoTranslator((await import("../content/pseudo.ts")).disguise);
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    );
+  });
+}

@@ -1,0 +1,114 @@
+/**
+ * A plain page (record 68) works by native elements. What needs React – a form that says what is wrong before it is sent, a dialog
+ * over the page – is approached, touched or focused first: then the scripts are loaded that the server has held back, and what was
+ * pressed meanwhile happens afterwards. If they do not come, the native elements do it: a link leads to its page, a form is sent.
+ */
+import { HYDRATED, NEEDS_REACT } from "./marks.ts";
+
+/** What needs React. Links and menus do not. */
+const OPENERS = `[aria-haspopup=dialog], [${NEEDS_REACT}]`;
+const NEEDING = `form, ${OPENERS}`;
+
+const APPROACHES = ["pointerover", "pointerdown", "focusin"] as const;
+
+/** How long a press is kept for React before the native element does it. */
+const PATIENCE_MS = 5_000;
+
+/** True if the server has held back the scripts of this page. */
+export function isHeld(): boolean {
+  return heldScripts().length > 0;
+}
+
+/** Hydrates the page when something that needs it is approached, and returns the function that does it at once. */
+export function hydrateWhenWanted(): () => void {
+  const watching = new AbortController();
+  const { signal } = watching;
+  let hydration: Promise<void> | null = null;
+  const hydrate = () => {
+    hydration ??= hydratePage().then(
+      () => watching.abort(),
+      () => {
+        hydration = null;
+      },
+    );
+    return hydration;
+  };
+
+  const onApproach = ({ target }: Event) => {
+    if (closest(target, NEEDING)) void hydrate();
+  };
+  /** Lets it happen again when React is there, or natively when that takes too long. */
+  const postpone = async (event: Event, element: HTMLElement, again: () => void) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (element.ariaBusy === "true") return;
+    element.ariaBusy = "true";
+    const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+    await Promise.race([hydrate(), patience]);
+    element.ariaBusy = null;
+    watching.abort();
+    again();
+  };
+  const onClick = (event: MouseEvent) => {
+    const opener = closest(event.target, OPENERS);
+    const isForElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
+    if (!opener || isForElsewhere) return;
+    void postpone(event, opener, () => opener.click());
+  };
+  const onSubmit = (event: SubmitEvent) => {
+    const form = closest(event.target, "form");
+    if (!(form instanceof HTMLFormElement)) return;
+    void postpone(event, form, () => form.requestSubmit(event.submitter));
+  };
+
+  for (const kind of APPROACHES) document.addEventListener(kind, onApproach, { signal, passive: true });
+  document.addEventListener("click", onClick, { signal, capture: true });
+  document.addEventListener("submit", onSubmit, { signal, capture: true });
+  return () => void hydrate();
+}
+
+function closest(target: EventTarget | null, selector: string): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>(selector) : null;
+}
+
+function heldScripts(): HTMLScriptElement[] {
+  return [...document.querySelectorAll<HTMLScriptElement>("script[data-held]")];
+}
+
+/** Fulfilled when React has taken over the page, rejected if a script could not be loaded; then it can be tried again. */
+async function hydratePage(): Promise<void> {
+  const hydrated = new Promise((resolve) => document.addEventListener(HYDRATED, resolve, { once: true }));
+  for (const link of document.querySelectorAll<HTMLLinkElement>("link[data-held]")) {
+    link.href = link.dataset.held ?? "";
+    link.rel = "modulepreload";
+  }
+  await runScripts();
+  const { hydrate } = await import("../hydrate.tsx");
+  await hydrate();
+  await hydrated;
+  for (const script of heldScripts()) script.removeAttribute("data-held");
+}
+
+/** Scripts that were texts do not run when their type changes, so each is replaced by a copy. */
+function runScripts(): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  // A module that stands in the page tells nobody when it has run; this is the last that it does.
+  const name = "__reactRouterRouteModules";
+  Object.defineProperty(window, name, {
+    configurable: true,
+    set(value: unknown) {
+      Object.defineProperty(window, name, { value, configurable: true, writable: true });
+      resolve();
+    },
+  });
+  for (const held of heldScripts()) {
+    const script = document.createElement("script");
+    script.type = held.dataset.held ?? "";
+    script.dataset.held = script.type;
+    script.nonce = held.nonce;
+    script.textContent = held.textContent;
+    script.addEventListener("error", reject);
+    held.replaceWith(script);
+  }
+  return promise;
+}

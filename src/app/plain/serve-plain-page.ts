@@ -1,0 +1,44 @@
+/** What a page does by itself before anybody touches it, where React does not do it. */
+import { watchBar } from "../public/courses/show/watch-bar.ts";
+import { hasStoredAttempts } from "../shared/device-storage.ts";
+import { keepPage, startWorker } from "../shared/service-worker/start-worker.ts";
+import { watchUpdate } from "../shared/service-worker/update.ts";
+import { sharedAddressOf } from "../shared-addresses.ts";
+import { BAR_UNTIL, GOES_ON, READY, SLIDER, VIEWER } from "./marks.ts";
+
+/** `hydrate` lets React take over, which then shows what only it can. */
+export function servePlainPage(hydrate: () => void): void {
+  const shared = sharedAddressOf(location.pathname, location.search.slice(1));
+  if (shared !== null) {
+    startWorker();
+    watchUpdate(hydrate);
+    if (!document.querySelector(`[${VIEWER}]`)) keepPage(shared);
+  }
+
+  const sendStored = () => {
+    if (navigator.onLine && hasStoredAttempts()) hydrate();
+  };
+  sendStored();
+  window.addEventListener("online", sendStored);
+  document.addEventListener("visibilitychange", sendStored);
+
+  const key = document.querySelector(`[${GOES_ON}]`)?.getAttribute(GOES_ON);
+  if (key && isStored(key)) hydrate();
+
+  for (const bar of document.querySelectorAll<HTMLElement>(`[${BAR_UNTIL}]`)) watchBar(bar);
+  const slider = document.querySelector<HTMLElement>(`[${SLIDER}]`);
+  if (slider)
+    import("../public/home/slider/run-slider.ts").then(
+      ({ runSlider }) => runSlider(slider),
+      () => {},
+    );
+  document.documentElement.setAttribute(READY, "");
+}
+
+function isStored(key: string): boolean {
+  try {
+    return sessionStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
