@@ -11,7 +11,7 @@ type ListedRoute = {
   index?: boolean | undefined;
   file: string;
   /** Its `handle`, where it has one. */
-  module: { handle?: { body: string } };
+  module: { handle?: { body: string } | { isPlain: boolean } };
 };
 
 /** How React Router names a route. */
@@ -36,9 +36,10 @@ function listed(entries: ReadonlyArray<RouteConfigEntry>, parentId: string): [st
 function moduleOf(file: string): ListedRoute["module"] {
   const [, handle] = /^export const handle = (.*);$/m.exec(routeSource(file)) ?? [];
   if (handle === undefined) return {};
-  const [, body] = /^\{ body: "(\w+)" \} satisfies RouteHandle$/.exec(handle) ?? [];
-  if (body === undefined) throw new Error(`${file} states what no test reads: ${handle}`);
-  return { handle: { body } };
+  const [, body, isPlain] = /^\{ (?:body: "(\w+)"|isPlain: (true|false)) \} satisfies RouteHandle$/.exec(handle) ?? [];
+  if (body !== undefined) return { handle: { body } };
+  if (isPlain === undefined) throw new Error(`${file} states what no test reads: ${handle}`);
+  return { handle: { isPlain: isPlain === "true" } };
 }
 
 /** The text of a route's file. */

@@ -2,12 +2,16 @@
  * A plain page (record 68) works by native elements. What needs React – a form that says what is wrong before it is sent, a dialog
  * over the page – is approached, touched or focused first: then the scripts are loaded that the server has held back, and what was
  * pressed meanwhile happens afterwards. If they do not come, the native elements do it: a link leads to its page, a form is sent.
+ * Without a network nothing is sent, because the browser would leave the page with what was typed.
  */
-import { HYDRATED, NEEDS_REACT } from "./marks.ts";
+import { isOffline } from "../shared/is-offline.ts";
+import { HYDRATED, NEEDS_REACT, NO_NETWORK } from "./marks.ts";
 
 /** What needs React. Links and menus do not. */
 const OPENERS = `[aria-haspopup=dialog], [${NEEDS_REACT}]`;
 const NEEDING = `form, ${OPENERS}`;
+/** A form says something at the press of its buttons, before it is sent. */
+const PRESSED = `form button, ${OPENERS}`;
 
 const APPROACHES = ["pointerover", "pointerdown", "focusin"] as const;
 
@@ -25,6 +29,8 @@ export function hydrateWhenWanted(): () => void {
   const { signal } = watching;
   let hydration: Promise<void> | null = null;
   const hydrate = () => {
+    if (isOffline()) return Promise.resolve();
+    sayNoNetwork(false);
     hydration ??= hydratePage().then(
       () => watching.abort(),
       () => {
@@ -46,14 +52,18 @@ export function hydrateWhenWanted(): () => void {
     const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
     await Promise.race([hydrate(), patience]);
     element.ariaBusy = null;
+    if (!signal.aborted && isOffline()) {
+      sayNoNetwork(true);
+      return;
+    }
     watching.abort();
     again();
   };
   const onClick = (event: MouseEvent) => {
-    const opener = closest(event.target, OPENERS);
+    const pressed = closest(event.target, PRESSED);
     const isForElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
-    if (!opener || isForElsewhere) return;
-    void postpone(event, opener, () => opener.click());
+    if (!pressed || isForElsewhere) return;
+    void postpone(event, pressed, () => pressed.click());
   };
   const onSubmit = (event: SubmitEvent) => {
     const form = closest(event.target, "form");
@@ -62,9 +72,14 @@ export function hydrateWhenWanted(): () => void {
   };
 
   for (const kind of APPROACHES) document.addEventListener(kind, onApproach, { signal, passive: true });
-  document.addEventListener("click", onClick, { signal, capture: true });
-  document.addEventListener("submit", onSubmit, { signal, capture: true });
+  // Before React's own, which come to the document later; after those of the slider.
+  document.addEventListener("click", onClick, { signal });
+  document.addEventListener("submit", onSubmit, { signal });
   return () => void hydrate();
+}
+
+function sayNoNetwork(is: boolean): void {
+  document.querySelector(`[${NO_NETWORK}]`)?.toggleAttribute("hidden", !is);
 }
 
 function closest(target: EventTarget | null, selector: string): HTMLElement | null {
@@ -78,15 +93,24 @@ function heldScripts(): HTMLScriptElement[] {
 /** Fulfilled when React has taken over the page, rejected if a script could not be loaded; then it can be tried again. */
 async function hydratePage(): Promise<void> {
   const hydrated = new Promise((resolve) => document.addEventListener(HYDRATED, resolve, { once: true }));
-  for (const link of document.querySelectorAll<HTMLLinkElement>("link[data-held]")) {
-    link.href = link.dataset.held ?? "";
-    link.rel = "modulepreload";
-  }
+  // Before they run: a module that could not be loaded once is given up by some browsers for as long as the page is open.
+  await Promise.all([...document.querySelectorAll<HTMLElement>("link[data-held]")].map(preload));
   await runScripts();
   const { hydrate } = await import("../hydrate.tsx");
   await hydrate();
   await hydrated;
   for (const script of heldScripts()) script.removeAttribute("data-held");
+}
+
+function preload({ dataset }: HTMLElement): Promise<unknown> {
+  const link = document.createElement("link");
+  Object.assign(link, { rel: "preload", as: "script", crossOrigin: "anonymous", href: dataset.held ?? "" });
+  const loaded = new Promise((resolve, reject) => {
+    link.addEventListener("load", resolve);
+    link.addEventListener("error", reject);
+  });
+  document.head.append(link);
+  return loaded.finally(() => link.remove());
 }
 
 /** Scripts that were texts do not run when their type changes, so each is replaced by a copy. */

@@ -8,6 +8,8 @@ export const HYDRATED = "lamplight:hydrated";
 export const VIEWER = "data-viewer";
 /** On what only works with React, apart from forms and what opens a dialog. */
 export const NEEDS_REACT = "data-needs-react";
+/** On the words that say that there is no network, hidden until then. */
+export const NO_NETWORK = "data-no-network";
 /** On inline scripts of ours that run at once on a plain page, too. The others are React Router's. */
 export const AT_ONCE = "data-at-once";
 /** On what goes on at once if this tab has stored something under this key of the session storage. */

@@ -1,6 +1,7 @@
 /** What a page does by itself before anybody touches it, where React does not do it. */
 import { watchBar } from "../public/courses/show/watch-bar.ts";
 import { hasStoredAttempts } from "../shared/device-storage.ts";
+import { isOffline } from "../shared/is-offline.ts";
 import { keepPage, startWorker } from "../shared/service-worker/start-worker.ts";
 import { watchUpdate } from "../shared/service-worker/update.ts";
 import { sharedAddressOf } from "../shared-addresses.ts";
@@ -16,7 +17,7 @@ export function servePlainPage(hydrate: () => void): void {
   }
 
   const sendStored = () => {
-    if (navigator.onLine && hasStoredAttempts()) hydrate();
+    if (!isOffline() && hasStoredAttempts()) hydrate();
   };
   sendStored();
   window.addEventListener("online", sendStored);

@@ -16,6 +16,7 @@ export const publicTexts = localized({
     signIn: "Sign In",
     signUp: "Sign Up",
   },
+  noNetwork: "We could not reach the server. What you typed is still here. Check your connection and try again.",
   chat: { label: "WhatsApp Chat", newTab: "opens in a new tab" },
   /** What the picture beside a shared link shows. */
   pictureAlt: "A lit lamp beside a practice question, and the words: Exam preparation for nurses",

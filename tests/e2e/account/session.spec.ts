@@ -133,8 +133,17 @@ test("without network signing in and saving the profile say so, and keep what wa
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   const { email, password } = newVisitor();
+  // The page has loaded nothing yet that could send it.
   await signInWith(page, { email, password });
-  await expect(page.getByRole("alert")).toHaveText(
+  const alert = page.getByRole("alert");
+  await expect(alert).toHaveText(/^We could not reach the server\. What you typed is still here\./);
+  await context.setOffline(false);
+  await page.getByLabel("Password", { exact: true }).focus();
+  await page.locator("html:not(:has(script[data-held]))").waitFor({ state: "attached" });
+  await expect(alert).toBeHidden();
+  await context.setOffline(true);
+  await page.keyboard.press("Enter");
+  await expect(alert).toHaveText(
     "Signing in did not work: we could not reach the server. Check your connection and try again.",
   );
   await expect(page.getByLabel("Email Address", { exact: true })).toHaveValue(email);

@@ -59,7 +59,7 @@ test("Home leads to the sample test, the courses and sign-up, and shows the figu
   ]);
   await expect(page.getByRole("link", { name: "Watch Demo" })).toHaveAttribute("href", "/sample-test");
   await expect(page.getByRole("link", { name: "View All Courses" })).toHaveAttribute("href", "/courses");
-  await expect(page.getByRole("region", { name: "Mobile Apps" }).getByRole("button")).toHaveCount(2);
+  await expect(page.getByRole("region", { name: "Mobile Apps" }).getByRole("link")).toHaveCount(2);
   await page.setViewportSize(DESK);
   await expectAccessible(page);
   await page.setViewportSize(PHONE);

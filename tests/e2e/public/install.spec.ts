@@ -52,8 +52,8 @@ test("the store buttons say how to install, or show the offer of the browser tha
 }) => {
   await page.setViewportSize(PHONE);
   await page.goto("/");
-  const apple = page.getByRole("button", { name: "iPhone or iPad" });
-  const google = page.getByRole("button", { name: "Android" });
+  const apple = page.getByRole("link", { name: "iPhone or iPad" });
+  const google = page.getByRole("link", { name: "Android" });
   await apple.focus();
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Install Lamplight" });

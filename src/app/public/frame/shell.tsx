@@ -10,7 +10,7 @@ import { classes } from "../../../ui/classes.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Logo } from "../../../ui/logo.tsx";
 import { CONTENT_ID, SkipLink } from "../../../ui/page/skip-link.tsx";
-import { VIEWER } from "../../plain/marks.ts";
+import { NO_NETWORK, VIEWER } from "../../plain/marks.ts";
 import type { RouteHandle } from "../../route-handle.ts";
 import { ChatButton, chatAddressOf } from "../../shared/frame/chat-button.tsx";
 import { MenuDetails } from "../../shared/frame/menu-details.tsx";
@@ -83,6 +83,9 @@ export default function PublicShell({ loaderData: { site, viewer } }: Route.Comp
       </main>
       <Footer site={site} chat={chat} />
       {chat && !isTest && <ChatButton address={chat} />}
+      <p role="alert" hidden className={styles.noNetwork} {...{ [NO_NETWORK]: "" }}>
+        {publicTexts.noNetwork}
+      </p>
     </div>
   );
 }

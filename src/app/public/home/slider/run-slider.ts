@@ -14,8 +14,6 @@ type RunningSlider = {
   step(by: -1 | 1): void;
   /** Stops the others while one is shown over the whole screen. */
   setFullScreen(is: boolean): void;
-  /** True of the click at the end of a swipe. */
-  wasDragged(): boolean;
 };
 
 const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1 };
@@ -59,8 +57,13 @@ function run(section: HTMLElement): RunningSlider {
     clearTimeout(timer);
     if (isRunning) timer = setTimeout(() => show(indexAfter(index, 1, slides.length)), INTERVAL_MS);
   };
+  /** From now on this one and the next load their pictures. */
+  const approach = () => {
+    for (const near of [index, indexAfter(index, 1, slides.length)]) slides[near]?.setAttribute("data-near", "true");
+  };
   const show = (to: number) => {
     index = to;
+    approach();
     for (const [number, slide] of slides.entries()) slide.setAttribute("data-current", String(number === index));
     for (const [number, dot] of dots.entries()) dot.setAttribute("aria-current", String(number === index));
     arrange(true);
@@ -95,7 +98,8 @@ function run(section: HTMLElement): RunningSlider {
   reducedMotion.addEventListener("change", () => arrange());
   document.addEventListener("visibilitychange", () => arrange());
   const frame = part("frame");
-  const wasDragged = frame ? watchSwipes(frame, step) : () => false;
+  if (frame) watchSwipes(frame, step);
+  approach();
   arrange();
-  return { index: () => index, step, setFullScreen: (isFullScreen) => set({ isFullScreen }), wasDragged };
+  return { index: () => index, step, setFullScreen: (isFullScreen) => set({ isFullScreen }) };
 }

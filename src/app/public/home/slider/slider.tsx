@@ -58,6 +58,7 @@ export function Slider() {
               key={slide.screen}
               className={styles.slide}
               data-current={number === startIndex(slides.length)}
+              data-near={number === startIndex(slides.length)}
               // Without scripts the row starts with the picture that is shown first.
               style={{ order: indexAfter(number, -startIndex(slides.length), slides.length) }}
             >
@@ -80,10 +81,7 @@ export function Slider() {
           className={styles.open}
           aria-label={texts.fullScreen}
           aria-haspopup="dialog"
-          onClick={() => {
-            const slider = run();
-            if (slider && !slider.wasDragged()) setFullScreen(slider.index());
-          }}
+          onClick={() => setFullScreen(run()?.index() ?? null)}
           onPointerEnter={loadFullView}
           onFocus={loadFullView}
         >

@@ -3,11 +3,8 @@ import { stepOfSwipe } from "./rules.ts";
 /** A hand shakes while pressing, but by no more than this, in CSS pixels. */
 const PRESS_SLACK_PX = 8;
 
-/**
- * Steps when an element is swiped sideways by finger, pen or mouse. The function that it returns identifies the click that browsers
- * send after a drag with the mouse.
- */
-export function watchSwipes(element: HTMLElement, onStep: (step: -1 | 1) => void): () => boolean {
+/** Steps when an element is swiped sideways by finger, pen or mouse. */
+export function watchSwipes(element: HTMLElement, onStep: (step: -1 | 1) => void): void {
   let start: { id: number; x: number; y: number } | null = null;
   let hasMoved = false;
   element.addEventListener("pointerdown", (event) => {
@@ -28,5 +25,10 @@ export function watchSwipes(element: HTMLElement, onStep: (step: -1 | 1) => void
   element.addEventListener("pointercancel", () => {
     start = null;
   });
-  return () => hasMoved;
+  // Browsers send one after a drag with the mouse.
+  element.addEventListener("click", (event) => {
+    if (!hasMoved) return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
 }
