@@ -5,7 +5,7 @@ import "../core/current-language.server.ts";
 import { setLanguageSource } from "./language.ts";
 
 /** Files that are entry points or need a browser, and are never loaded by a page or the server. */
-const APART = /\.test\.tsx?$|^src\/(?:cli|testing|content\/en\/sheets)\/|\/start\.ts$|\/entry\.client\.tsx$/;
+const APART = /\.test\.tsx?$|^src\/(?:cli|testing|content\/en\/sheets)\/|\/start\.ts$|\/entry\.client\.ts$/;
 
 // All of them are compiled for it, which takes long on a busy machine.
 test("no module reads a text while it loads: its language is not known by then", {
