@@ -34,10 +34,23 @@ const Report = z.object({
   ),
   audits: z.record(
     z.string(),
-    z.object({ title: z.string(), score: z.number().nullable(), numericValue: z.number().optional() }),
+    z.object({
+      title: z.string(),
+      score: z.number().nullable(),
+      numericValue: z.number().optional(),
+      details: z.object({ items: z.array(z.unknown()).optional() }).optional(),
+    }),
   ),
 });
 type Report = z.infer<typeof Report>;
+
+/** An entry of the audit `network-requests`. */
+const Request = z.object({ resourceType: z.string().optional(), transferSize: z.number() });
+
+/** What a figure of a page is at most, the score at least. */
+const AIMS = { performance: 99, lcp: 1.3, blocking: 30, scripts: 15, all: 150 };
+/** The page that shows pictures: its weight in all has an aim. */
+const WITH_PICTURES = "home";
 
 /** Prints the median of that many runs for each page, and what kept a score of the last run below 100. */
 export async function measureWithLighthouse(
@@ -48,6 +61,8 @@ export async function measureWithLighthouse(
   install();
   const browser = wholeBrowser();
   console.log(`\n2. Lighthouse, mobile, simulated slow 4G, median of ${runs}`);
+  const { performance, lcp, blocking, scripts } = AIMS;
+  console.log(`   aims: performance ${performance}, LCP ${lcp} s, TBT ${blocking} ms, scripts ${scripts} kB`);
   for (const [name, address] of Object.entries(pages)) {
     const reports = Array.from({ length: runs }, () => measure(url + address, browser));
     const scores = Object.entries(CATEGORIES).map(
@@ -55,9 +70,13 @@ export async function measureWithLighthouse(
         `${label} ${Math.round(median(reports.map((report) => (report.categories[id]?.score ?? 0) * 100)))}`,
     );
     const figure = (id: string) => median(reports.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN));
+    const weight = (isMeant: (type: string | undefined) => boolean) =>
+      median(reports.map((report) => kilobytesOf(report, isMeant)));
+    const of = name === WITH_PICTURES ? ` (aim ${AIMS.all})` : "";
     console.log(
-      `   ${name.padEnd(7)} ${scores.join(", ")}, LCP ${(figure("largest-contentful-paint") / 1000).toFixed(2)} s, ` +
-        `CLS ${figure("cumulative-layout-shift").toFixed(3)}, TBT ${figure("total-blocking-time").toFixed(0)} ms`,
+      `   ${name.padEnd(7)} ${scores.join(", ")}; LCP ${(figure("largest-contentful-paint") / 1000).toFixed(2)} s, ` +
+        `CLS ${figure("cumulative-layout-shift").toFixed(3)}, TBT ${figure("total-blocking-time").toFixed(0)} ms, ` +
+        `scripts ${weight((type) => type === "Script").toFixed(1)} kB, in all ${weight(() => true).toFixed(1)} kB${of}`,
     );
     for (const fault of faultsIn(reports.at(-1))) console.log(`           ${fault}`);
   }
@@ -90,6 +109,12 @@ function measure(url: string, browser: string, triesLeft = 3): Report {
   const reason = report?.runtimeError?.message ?? stderr;
   if (triesLeft > 1 && reason.includes("run Lighthouse again")) return measure(url, browser, triesLeft - 1);
   throw new OperatorError(`Lighthouse failed at ${url}:\n${reason}`);
+}
+
+/** Over the wire, with headers. */
+function kilobytesOf({ audits }: Report, isMeant: (type: string | undefined) => boolean): number {
+  const requests = z.array(Request).parse(audits["network-requests"]?.details?.items ?? []);
+  return requests.reduce((sum, one) => sum + (isMeant(one.resourceType) ? one.transferSize : 0), 0) / 1000;
 }
 
 /** The audits that count and are not passed, outside performance: there all figures count a little. */

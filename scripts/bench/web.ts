@@ -23,7 +23,7 @@ const RUNS = Number(process.env.BENCH_RUNS ?? 5);
 const TURNS = 3;
 const CONNECTIONS = 64;
 const ENCODINGS = "gzip, deflate, br";
-const AIM = 0.5;
+const AIM = 0.8;
 
 type Page = { address: string; headers: Record<string, string>; body: Buffer };
 
