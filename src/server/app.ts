@@ -54,6 +54,7 @@ import {
   sameOriginOnly,
   securityHeaders,
 } from "./security.ts";
+import type { Handler } from "./watch-requests.ts";
 
 /** Browsers check for a new one each time it starts, so that a new version of the product is picked up immediately. */
 const SERVICE_WORKER = "service-worker.js";
@@ -80,8 +81,11 @@ export type AppOptions = {
   isDevelopment: boolean;
 };
 
-/** The whole product as a function from request to response. */
-export async function createApp(options: AppOptions): Promise<Hono<RequestVariables>> {
+/** The whole product: what answers requests, and what stands in front of it. */
+export type App = { fetch: Hono<RequestVariables>["fetch"]; around: (handle: Handler) => Handler };
+
+/** Opens the product as a function from request to response, and around it the pages that are answered from memory. */
+export async function createApp(options: AppOptions): Promise<App> {
   const { services, log, configuredUrl, publicContent, metrics, isDevelopment } = options;
   const app = new Hono<RequestVariables>();
   const surroundings = { isHttps: configuredUrl?.startsWith("https:") ?? false, isDevelopment };
@@ -147,6 +151,7 @@ export async function createApp(options: AppOptions): Promise<Hono<RequestVariab
     return refused(c, isOpenToOthers ? 401 : 413);
   }
 
+  let around: App["around"] = (handle) => handle;
   if (publicContent) {
     const store = openPageStore({
       listener: publicContent,
@@ -154,7 +159,7 @@ export async function createApp(options: AppOptions): Promise<Hono<RequestVariab
       findNextChange: (now) => findNextPublication(services.db, now),
     });
     if (metrics) showPageCounts(metrics.registry, () => store.counts);
-    app.use(servePages({ store, hasSession }));
+    around = servePages({ store, hasSession: (cookie) => hasSession(new Headers({ cookie })) });
   }
   app.use(async (c, next) => {
     c.set("requestId", currentRequest()?.id ?? randomUUID());
@@ -210,7 +215,7 @@ export async function createApp(options: AppOptions): Promise<Hono<RequestVariab
     log.error({ err: error }, "request failed");
     return isDatabaseAway(error) ? refused(c, 503) : plainError(500, c.var.requestId);
   });
-  return app;
+  return { fetch: app.fetch, around };
 }
 
 /** The built routes as a value: given as a function, they would be unpacked for every request. */

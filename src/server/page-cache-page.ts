@@ -15,10 +15,12 @@ type FieldLines = Readonly<Record<string, string>>;
 type PageForm = {
   bytes: Uint8Array<ArrayBuffer>;
   headers: FieldLines;
+  /** The same as Node writes them fastest: names and values in turn. */
+  lines: ReadonlyArray<string>;
   /** Undefined for pages that are not kept: browsers should not revalidate them. */
   etag: string | undefined;
   /** For a 304 response (RFC 9110, 15.4.5). */
-  unchangedHeaders: FieldLines;
+  unchangedLines: ReadonlyArray<string>;
 };
 
 export type Page = {
@@ -118,12 +120,13 @@ function formOf(
   const unchanged = Object.entries(own).filter(
     ([name]) => name === "etag" || SENT_WITHOUT_PAGE.has(name.toLowerCase()),
   );
-  return {
-    bytes,
-    etag,
-    headers: { ...own, "content-length": String(bytes.length) },
-    unchangedHeaders: Object.fromEntries(unchanged),
-  };
+  const whole = { ...own, "content-length": String(bytes.length) };
+  return { bytes, etag, headers: whole, lines: flat(whole), unchangedLines: unchanged.flat() };
+}
+
+/** Names and values in turn. */
+export function flat(headers: FieldLines): string[] {
+  return Object.entries(headers).flat();
 }
 
 async function compressed(bytes: Uint8Array<ArrayBuffer>, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {

@@ -6,7 +6,7 @@ const NOW = Date.parse("2026-11-21T10:00:00Z");
 
 function pageOf(text: string, over: Partial<Page> = {}): Page {
   const bytes = new TextEncoder().encode(text);
-  const form = { bytes, headers: {}, etag: `"${text}"`, unchangedHeaders: {} };
+  const form = { bytes, headers: {}, etag: `"${text}"`, lines: [], unchangedLines: [] };
   return { status: 200, isShared: true, size: 100, formIn: async () => form, ...over };
 }
 

@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { createServer, request, type Server } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { Hono } from "hono";
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { encodingFor, servePages } from "./page-cache.ts";
 import { readPage } from "./page-cache-page.ts";
 import { openPageStore } from "./page-cache-store.ts";
-import { protectiveHeaders, type RequestVariables } from "./security.ts";
+import { protectiveHeaders } from "./security.ts";
 
 const NONCE = "bm9uY2Ugb2YgYSB0ZXN0IQ==";
 const OURS = "window.ours = 1;";
@@ -27,10 +28,28 @@ function openProduct(page: Rendered = {}) {
     render,
     findNextChange: async () => null,
   });
-  const app = new Hono<RequestVariables>();
-  app.use(servePages({ store, hasSession: (headers) => headers.get("cookie")?.includes("session=") ?? false }));
-  app.all("*", (c) => c.text("for you alone"));
-  return { render, ask: (path: string, init: RequestInit = {}) => app.request(`http://localhost${path}`, init) };
+  const serve = servePages({ store, hasSession: (cookie) => cookie.includes("session=") });
+  const server = createServer(serve((_incoming, outgoing) => outgoing.end("for you alone")));
+  opened.push(server);
+  return { render, ask: (path: string, asked: Asked = {}) => ask(server, path, asked) };
+}
+
+type Asked = { method?: string; headers?: Record<string, string> };
+
+const opened: Server[] = [];
+afterEach(() => {
+  for (const server of opened.splice(0)) server.close();
+});
+
+/** The answer as it came over the wire: `fetch` would decompress it. */
+async function ask(server: Server, path: string, asked: Asked): Promise<Response> {
+  if (!server.listening) await once(server.listen(0), "listening");
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  const [answer] = await once(request({ port, path, agent: false, ...asked }).end(), "response");
+  const bytes = Buffer.concat(await answer.toArray());
+  const hasBody = asked.method !== "HEAD" && answer.statusCode !== 304;
+  return new Response(hasBody ? bytes : null, { status: answer.statusCode, headers: answer.headers });
 }
 
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());

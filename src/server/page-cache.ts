@@ -1,15 +1,15 @@
 /**
- * Public pages for visitors without a session, answered from memory before React Router (record 15). Every answer is as new
- * as its request, so browsers keep their copy and revalidate it each time; while the database cannot be reached, the kept
+ * Public pages for visitors without a session, answered from memory before Hono and React Router (record 15). Every answer is as
+ * new as its request, so browsers keep their copy and revalidate it each time; while the database cannot be reached, the kept
  * page is sent with a header that says so.
  */
 import { randomUUID } from "node:crypto";
-import { createMiddleware } from "hono/factory";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { sharedAddressOf } from "../app/shared-addresses.ts";
 import { currentRequest, nameRoute } from "../core/current-request.server.ts";
-import type { Encoding, Page } from "./page-cache-page.ts";
+import { type Encoding, flat } from "./page-cache-page.ts";
 import type { FoundPage, PageStore } from "./page-cache-store.ts";
-import type { RequestVariables } from "./security.ts";
+import type { Handler } from "./watch-requests.ts";
 
 /** All of them take the same time, whatever their address. */
 const CACHED_PAGE = "(kept page)";
@@ -17,49 +17,41 @@ const CACHED_PAGE = "(kept page)";
 /** Answers shared pages from the store, and passes everything else on. */
 export function servePages(options: {
   store: PageStore;
-  /** True if the request carries a session cookie: its pages are personal. */
-  hasSession(headers: Headers): boolean;
-}) {
+  /** True if a request with this `Cookie` carries that of a session: its pages are personal. */
+  hasSession(cookie: string): boolean;
+}): (handle: Handler) => Handler {
   const { store, hasSession } = options;
-  return createMiddleware<RequestVariables>(async (c, next) => {
-    const { method, headers, url } = c.req.raw;
-    if (method !== "GET" && method !== "HEAD") return next();
-    const address = sharedAddressOf(c.req.path, queryOf(url));
-    if (address === null || (headers.has("cookie") && hasSession(headers))) return next();
-    const found = await store.find(address);
-    if (!found) return next();
-    nameRoute(CACHED_PAGE);
-    return found.unsureForMs === 0 ? answerWith(found.page, headers) : answerAsItWas(found, headers);
-  });
-}
-
-async function answerWith(page: Page, requestHeaders: Headers): Promise<Response> {
-  const form = await page.formIn(encodingFor(requestHeaders.get("accept-encoding")));
-  const requestId = currentRequest()?.id ?? randomUUID();
-  const isHeld = form.etag !== undefined && matches(requestHeaders.get("if-none-match"), form.etag);
-  return isHeld
-    ? new Response(null, { status: 304, headers: { ...form.unchangedHeaders, "x-request-id": requestId } })
-    : new Response(page.status === 200 || form.bytes.length > 0 ? form.bytes : null, {
-        status: page.status,
-        headers: { ...form.headers, "x-request-id": requestId },
-      });
-}
-
-/** Marks the response as possibly stale (RFC 9211, 2.4), so that caches do not keep it for too long. */
-async function answerAsItWas({ page, unsureForMs }: FoundPage, requestHeaders: Headers): Promise<Response> {
-  const { bytes, headers } = await page.formIn(encodingFor(requestHeaders.get("accept-encoding")));
-  const { etag: _, ...otherHeaders } = headers;
-  const marks = {
-    "cache-control": "no-store",
-    "cache-status": `lamplight; hit; ttl=-${Math.ceil(unsureForMs / 1000)}`,
-    "x-request-id": currentRequest()?.id ?? randomUUID(),
+  return (handle) => (incoming, outgoing) => {
+    const { method, url = "", headers } = incoming;
+    const pass = () => handle(incoming, outgoing);
+    if (method !== "GET" && method !== "HEAD") return pass();
+    const mark = url.indexOf("?");
+    const address = mark < 0 ? sharedAddressOf(url, "") : sharedAddressOf(url.slice(0, mark), url.slice(mark + 1));
+    if (address === null || (headers.cookie !== undefined && hasSession(headers.cookie))) return pass();
+    store
+      .find(address)
+      .then((found) => (found ? answer(found, incoming, outgoing) : pass()))
+      .catch(pass);
   };
-  return new Response(bytes, { status: page.status, headers: { ...otherHeaders, ...marks } });
 }
 
-function queryOf(url: string): string {
-  const mark = url.indexOf("?");
-  return mark < 0 ? "" : url.slice(mark + 1);
+async function answer({ page, unsureForMs }: FoundPage, incoming: IncomingMessage, outgoing: ServerResponse) {
+  nameRoute(CACHED_PAGE);
+  const form = await page.formIn(encodingFor(incoming.headers["accept-encoding"] ?? null));
+  const requestId = ["x-request-id", currentRequest()?.id ?? randomUUID()];
+  if (unsureForMs > 0) {
+    // Marks the response as possibly stale (RFC 9211, 2.4), so that caches do not keep it for too long.
+    const { etag: _, ...headers } = form.headers;
+    const marks = {
+      "cache-control": "no-store",
+      "cache-status": `lamplight; hit; ttl=-${Math.ceil(unsureForMs / 1000)}`,
+    };
+    outgoing.writeHead(page.status, [...flat({ ...headers, ...marks }), ...requestId]).end(form.bytes);
+  } else if (form.etag !== undefined && matches(incoming.headers["if-none-match"] ?? null, form.etag)) {
+    outgoing.writeHead(304, [...form.unchangedLines, ...requestId]).end();
+  } else {
+    outgoing.writeHead(page.status, [...form.lines, ...requestId]).end(form.bytes);
+  }
 }
 
 /** RFC 9110, 13.1.2: weak comparison, as a proxy that recompresses may have weakened the tag. */

@@ -131,8 +131,8 @@ async function serve(settings: Settings, { log, shutdown, development }: Life): 
   const isHttps = settings.publicUrl?.startsWith("https:") ?? false;
   const protection = protectiveHeaders({ isHttps, isDevelopment: development !== null })([]);
   const handle = await handlerFor(development, async (module) => {
-    const { fetch } = await module.createApp(appOptions);
-    return onCanonicalAddress(getRequestListener(fetch), protection);
+    const { fetch, around } = await module.createApp(appOptions);
+    return onCanonicalAddress(around(getRequestListener(fetch)), protection);
   });
   const server = createServer(connectionLimits, watch.around(limitChunks(closeSlow(drainUnread(handle)))));
   const doors: Server[] = [];

@@ -28,7 +28,13 @@ test("a scheduled post is visible to visitors from its minute on, in cached page
       const list = await readPostList(around, { category, page: 1 });
       const post = await readPost(around, slug);
       const text = JSON.stringify({ listed: list.posts.map((card) => card.slug), post: post.kind });
-      const form = { bytes: new TextEncoder().encode(text), headers: {}, etag: undefined, unchangedHeaders: {} };
+      const form = {
+        bytes: new TextEncoder().encode(text),
+        headers: {},
+        etag: undefined,
+        lines: [],
+        unchangedLines: [],
+      };
       return { status: 200, isShared: true, size: text.length, formIn: async () => form };
     },
   });
