@@ -21,6 +21,8 @@ const WITH_CAPITALS = new Set(["assets", "downloads", "pictures", "certificates"
 const DATA_OF_FOLDER = "_.data";
 /** The absolute form that a proxy's client sends (RFC 9112, 3.2.2). The host is taken from the header. */
 const ORIGIN = /^https?:\/\/[^/?#]*/i;
+/** What most addresses look like. They are what they should be, so nothing of them needs a look; files have dots. */
+const PLAIN = /^(?:\/|(?:\/[a-z\d-]+)+(?:\.[a-z]+)?)$/;
 /** An address that does not exist, and never will. */
 const NOWHERE = "/not-found";
 
@@ -46,6 +48,7 @@ export function onCanonicalAddress(handle: Handler, headers: Readonly<Record<str
  * NUL or other control characters, broken escapes, encoded slashes, dot segments, or far too long.
  */
 export function canonicalAddressOf(target: string): string | null {
+  if (target.length <= PATH_MAX && PLAIN.test(target)) return target;
   const [, path = "", query = ""] = /^([^?#]*)(\?[^#]*)?/.exec(target) ?? [];
   if (!path.startsWith("/") || path.length > PATH_MAX || query.includes(NUL)) return null;
   const words: string[] = [];
