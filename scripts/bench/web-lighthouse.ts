@@ -38,7 +38,7 @@ const Report = z.object({
       title: z.string(),
       score: z.number().nullable(),
       numericValue: z.number().optional(),
-      details: z.object({ items: z.array(z.unknown()).optional() }).optional(),
+      details: z.object({ items: z.unknown() }).optional(),
     }),
   ),
 });
