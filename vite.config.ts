@@ -69,6 +69,8 @@ const SHARED_FILES = [
   { name: "first", test: anyOf(FIRST_FILES), priority: 3 },
   { name: "react", test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 2 },
   { name: "frame", test: anyOf(FRAME_FILES), priority: 1 },
+  // The styles of the public pages in one: with React asleep they are most of what such a page asks for.
+  { name: "public", test: /\/src\/app\/public\/.*[.]module[.]css/, priority: 1 },
 ];
 
 // The server is built from our own entry, so that Hono, the routes and the worker share one module graph:

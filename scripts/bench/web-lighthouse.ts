@@ -38,7 +38,7 @@ const Report = z.object({
       title: z.string(),
       score: z.number().nullable(),
       numericValue: z.number().optional(),
-      details: z.object({ items: z.unknown() }).optional(),
+      details: z.object({ items: z.unknown().optional() }).optional(),
     }),
   ),
 });

@@ -148,17 +148,10 @@ async function compressed(bytes: Uint8Array<ArrayBuffer>, encoding: Encoding): P
   }
 }
 
-/**
- * The page without its nonce, and the hash of each inline script that carried it (CSP 3, 2.3.1). Modules are preloaded after
- * the styles: React puts their preloads first, and text can be read before the scripts are there.
- */
+/** The page without its nonce, and the hash of each inline script that carried it (CSP 3, 2.3.1). */
 function withoutNonce(html: Buffer, nonce: string): { bytes: Uint8Array<ArrayBuffer>; scripts: string[] } {
   const attribute = ` nonce="${nonce}"`;
-  const text = html
-    .toString("utf8")
-    .replaceAll(/<link rel="modulepreload"(?=[^>]* nonce="([^"]*)")/g, (preload, given) =>
-      given === nonce ? `${preload} fetchpriority="low"` : preload,
-    );
+  const text = html.toString("utf8");
   const scripts = new Set<string>();
   for (const [, attributes = "", code = ""] of text.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
     if (!attributes.includes(attribute) || / src="/.test(attributes)) continue;

@@ -4,7 +4,6 @@ import { uiTexts } from "../content/en/ui.ts";
 import { classes } from "./classes.ts";
 import { Field, FieldError, FieldHint, type FieldProps, useField } from "./field.tsx";
 import styles from "./fields.module.css";
-import { useHydrated } from "./hydrated.ts";
 import { Icon, type IconName } from "./icon.tsx";
 
 type Native<Tag extends "input" | "select" | "textarea"> = Omit<
@@ -91,7 +90,6 @@ export function PasswordField({
 }: FieldProps & Omit<Native<"input">, "type" | "defaultValue">) {
   const { tooLong, onChange } = useTooLong({ ...rest, maxLength });
   const field = useField({ name, error: error ?? tooLong, hint });
-  const isAlive = useHydrated();
   const [isShown, setIsShown] = useState(false);
   return (
     <Field {...{ label, hint, isLabelHidden, isOptional, field }}>
@@ -106,18 +104,16 @@ export function PasswordField({
           spellCheck={false}
           className={classes(styles.control, styles.beforeButton)}
         />
-        {isAlive && (
-          <button
-            type="button"
-            className={styles.reveal}
-            aria-label={isShown ? uiTexts.hidePassword : uiTexts.showPassword}
-            title={isShown ? uiTexts.hidePassword : uiTexts.showPassword}
-            aria-controls={field.control.id}
-            onClick={() => setIsShown(!isShown)}
-          >
-            <Icon name={isShown ? "eye-off" : "eye"} />
-          </button>
-        )}
+        <button
+          type="button"
+          className={styles.reveal}
+          aria-label={isShown ? uiTexts.hidePassword : uiTexts.showPassword}
+          title={isShown ? uiTexts.hidePassword : uiTexts.showPassword}
+          aria-controls={field.control.id}
+          onClick={() => setIsShown(!isShown)}
+        >
+          <Icon name={isShown ? "eye-off" : "eye"} />
+        </button>
       </div>
     </Field>
   );

@@ -9,7 +9,14 @@ const pages = sharedAddresses.map(({ pattern }) => pattern).filter((pattern) => 
  * same for every visitor, and the way in.
  */
 const PRERENDERED = JSON.stringify({
-  prerender: [{ where: { href_matches: [...pages, "/login", "/signup"] }, eagerness: "moderate" }],
+  prerender: [
+    {
+      where: {
+        and: [{ href_matches: [...pages, "/login", "/signup"] }, { not: { selector_matches: "[target=_blank]" } }],
+      },
+      eagerness: "moderate",
+    },
+  ],
 });
 
 /**
@@ -27,7 +34,8 @@ export function holdScripts(page: string, nonce: string, entry: ReadonlySet<stri
         : tag.replace("<script", '<script type="text/plain" data-held=""');
     })
     .replaceAll(/<link rel="modulepreload" href="([^"]*)"/g, (tag, file) =>
-      entry.has(file) ? tag : `<link data-held="${file}"`,
+      // What is read comes first.
+      entry.has(file) ? tag.replace("href", 'fetchpriority="low" href') : `<link data-held="${file}"`,
     )
     .replace("</head>", `<script type="speculationrules"${own}>${PRERENDERED}</script></head>`);
 }

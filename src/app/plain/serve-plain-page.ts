@@ -28,12 +28,18 @@ export function servePlainPage(hydrate: () => void): void {
 
   for (const bar of document.querySelectorAll<HTMLElement>(`[${BAR_UNTIL}]`)) watchBar(bar);
   const slider = document.querySelector<HTMLElement>(`[${SLIDER}]`);
-  if (slider)
-    import("../public/home/slider/run-slider.ts").then(
-      ({ runSlider }) => runSlider(slider),
-      () => {},
-    );
-  document.documentElement.setAttribute(READY, "");
+  const beReady = () => document.documentElement.setAttribute(READY, "");
+  if (slider) startSlider(slider).then(beReady, beReady);
+  else beReady();
+}
+
+/** After everything that is seen first. */
+async function startSlider(slider: HTMLElement): Promise<void> {
+  if (document.readyState !== "complete") {
+    await new Promise((resolve) => window.addEventListener("load", resolve, { once: true }));
+  }
+  const { runSlider } = await import("../public/home/slider/run-slider.ts");
+  runSlider(slider);
 }
 
 function isStored(key: string): boolean {

@@ -139,6 +139,7 @@ test("who wants less motion gets none until the pictures are started; buttons, d
   const { slider, picture, next, previous, dot, open } = sliderOf(page);
   await page.clock.runFor(20_000);
   await expect(picture(3)).toBeVisible();
+  await expect(slider.getByRole("button", { name: "Pause the pictures" })).toBeHidden();
   await next.click();
   await expect(picture(4)).toBeVisible();
   await dot(5).click();
