@@ -45,7 +45,7 @@ const FIRST_FILES = [
   "app/plain/hydrate-when-wanted",
   "app/plain/marks",
   "app/plain/serve-plain-page",
-  "app/public/courses/show/watch-bar",
+  "app/plain/watch-bar",
   "app/shared-addresses",
   "app/shared/device-storage",
   "app/shared/frame/menus",

@@ -1,11 +1,12 @@
 /** What a page does by itself before anybody touches it, where React does not do it. */
-import { watchBar } from "../public/courses/show/watch-bar.ts";
+
 import { hasStoredAttempts } from "../shared/device-storage.ts";
 import { isOffline } from "../shared/is-offline.ts";
 import { keepPage, startWorker } from "../shared/service-worker/start-worker.ts";
 import { watchUpdate } from "../shared/service-worker/update.ts";
 import { sharedAddressOf } from "../shared-addresses.ts";
 import { BAR_UNTIL, GOES_ON, READY, SLIDER, VIEWER } from "./marks.ts";
+import { watchBar } from "./watch-bar.ts";
 
 /** `hydrate` lets React take over, which then shows what only it can. */
 export function servePlainPage(hydrate: () => void): void {
@@ -38,7 +39,7 @@ async function startSlider(slider: HTMLElement): Promise<void> {
   if (document.readyState !== "complete") {
     await new Promise((resolve) => window.addEventListener("load", resolve, { once: true }));
   }
-  const { runSlider } = await import("../public/home/slider/run-slider.ts");
+  const { runSlider } = await import("./slider/run-slider.ts");
   runSlider(slider);
 }
 

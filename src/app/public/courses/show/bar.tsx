@@ -3,10 +3,10 @@ import { useEffect, useRef } from "react";
 import { coursesTexts } from "../../../../content/en/courses.ts";
 import { LinkButton } from "../../../../ui/button.tsx";
 import { BAR_UNTIL } from "../../../plain/marks.ts";
+import { watchBar } from "../../../plain/watch-bar.ts";
 import { useVisitor } from "../../../shared/frame/visitor.ts";
 import { SignUpLink } from "../../../shared/sign-up/link.tsx";
 import styles from "./bar.module.css";
-import { watchBar } from "./watch-bar.ts";
 
 const texts = coursesTexts.course;
 

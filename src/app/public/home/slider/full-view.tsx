@@ -3,9 +3,9 @@ import { useEffect, useRef } from "react";
 import { homeTexts } from "../../../../content/en/home.ts";
 import { IconButton } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
+import { watchSwipes } from "../../../plain/slider/swipes.ts";
 import { Screen } from "../../shared/screen.tsx";
 import styles from "./slider.module.css";
-import { watchSwipes } from "./swipes.ts";
 
 const texts = homeTexts.slider;
 

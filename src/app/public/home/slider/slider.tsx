@@ -7,9 +7,9 @@ import { homeTexts } from "../../../../content/en/home.ts";
 import { IconButton } from "../../../../ui/button.tsx";
 import { Icon } from "../../../../ui/icon.tsx";
 import { SLIDER } from "../../../plain/marks.ts";
+import { indexAfter, startIndex } from "../../../plain/slider/rules.ts";
+import { PART, runSlider, type SliderPart } from "../../../plain/slider/run-slider.ts";
 import { Screen } from "../../shared/screen.tsx";
-import { indexAfter, startIndex } from "./rules.ts";
-import { PART, runSlider, type SliderPart } from "./run-slider.ts";
 import styles from "./slider.module.css";
 
 // Few open it, so it is loaded on demand.

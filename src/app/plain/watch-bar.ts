@@ -1,4 +1,4 @@
-import { BAR_UNTIL } from "../../../plain/marks.ts";
+import { BAR_UNTIL } from "./marks.ts";
 
 /** Share of the element's area. Pixels are fractional, so a fully visible element may report slightly less. */
 const WHOLE = 0.95;
