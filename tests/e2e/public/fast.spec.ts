@@ -103,3 +103,18 @@ test("a page costs at most 15 kB of scripts and 20 kB of styles before anything 
     expect(hosts).toEqual([new URL(url).host]);
   }
 });
+
+test("where the scripts of a page do not come, its links and forms do it by themselves", async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/ERR_FAILED|Failed to fetch dynamically imported module/);
+  await page.route("**/assets/react-*.js", (route) => route.abort());
+  await page.goto("/");
+  await page.getByRole("banner").getByRole("link", { name: "Sign Up" }).click();
+  await expect(page).toHaveURL("/signup");
+  await page.goto("/");
+  await page.getByRole("radio", { name: /^Open the airway/ }).check();
+  await page.getByRole("button", { name: "Check Answer" }).click();
+  await expect(page.getByText("Your answer, right")).toBeInViewport();
+});
