@@ -115,24 +115,24 @@ function preload({ dataset }: HTMLElement): Promise<unknown> {
 
 /** Scripts that were texts do not run when their type changes, so each is replaced by a copy. */
 function runScripts(): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  // A module that stands in the page tells nobody when it has run; this is the last that it does.
-  const name = "__reactRouterRouteModules";
-  Object.defineProperty(window, name, {
-    configurable: true,
-    set(value: unknown) {
-      Object.defineProperty(window, name, { value, configurable: true, writable: true });
-      resolve();
-    },
+  return new Promise((resolve, reject) => {
+    // A module that stands in the page tells nobody when it has run; this is the last that it does.
+    const name = "__reactRouterRouteModules";
+    Object.defineProperty(window, name, {
+      configurable: true,
+      set(value: unknown) {
+        Object.defineProperty(window, name, { value, configurable: true, writable: true });
+        resolve();
+      },
+    });
+    for (const held of heldScripts()) {
+      const script = document.createElement("script");
+      script.type = held.dataset.held ?? "";
+      script.dataset.held = script.type;
+      script.nonce = held.nonce;
+      script.textContent = held.textContent;
+      script.addEventListener("error", reject);
+      held.replaceWith(script);
+    }
   });
-  for (const held of heldScripts()) {
-    const script = document.createElement("script");
-    script.type = held.dataset.held ?? "";
-    script.dataset.held = script.type;
-    script.nonce = held.nonce;
-    script.textContent = held.textContent;
-    script.addEventListener("error", reject);
-    held.replaceWith(script);
-  }
-  return promise;
 }
