@@ -1,1 +1,3 @@
-export default { dialect: "postgresql", schema: "./src/db/tables/*.ts", out: "./src/db/migrations" };
+import { defineConfig } from "drizzle-kit";
+
+export default defineConfig({ dialect: "postgresql", schema: "./src/db/tables/*.ts", out: "./src/db/migrations" });
