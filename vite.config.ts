@@ -8,23 +8,18 @@ import { defineConfig } from "vite";
 const FRAME_FILES = [
   "app/form-reply",
   "app/hydrate",
-  "app/public/shared/get-started",
-  "app/public/shared/picture",
   "app/route-ids",
   "app/shared/frame/page-meta",
   "app/shared/frame/visitor",
   "app/shared/notices/error-page",
   "app/shared/service-worker/use-documents-offline",
   "app/shared/service-worker/worker",
-  "app/shared/sign-up/link",
   "app/shared/unsent-answers/outcomes",
   "app/shared/unsent-answers/watcher",
   "app/shared/attempts/attempt-path",
   "app/theme-colours",
   "content/en/errors",
-  "content/en/install",
   "content/en/numbers",
-  "content/en/public",
   "content/en/ui",
   "content/formats",
   "content/texts",
@@ -58,6 +53,15 @@ const FIRST_FILES = [
   "core/public-addresses",
 ];
 
+/** What every public page needs beside that. */
+const PUBLIC_FILES = [
+  "app/public/shared/get-started",
+  "app/public/shared/picture",
+  "app/shared/sign-up/link",
+  "content/en/install",
+  "content/en/public",
+];
+
 function anyOf(names: ReadonlyArray<string>): RegExp {
   const missing = names.filter((name) => globSync(`src/${name}.{ts,tsx}`, { cwd: import.meta.dirname }).length === 0);
   if (missing.length > 0) throw new Error(`vite.config.ts: no such file: ${missing.join(", ")}`);
@@ -69,6 +73,7 @@ const SHARED_FILES = [
   { name: "first", test: anyOf(FIRST_FILES), priority: 3 },
   { name: "react", test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 2 },
   { name: "frame", test: anyOf(FRAME_FILES), priority: 1 },
+  { name: "public-frame", test: anyOf(PUBLIC_FILES), priority: 1 },
   // The styles of the public pages in one: with React asleep they are most of what such a page asks for.
   { name: "public", test: /\/src\/app\/public\/.*[.]module[.]css/, priority: 1 },
 ];
