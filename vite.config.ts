@@ -68,7 +68,7 @@ function anyOf(names: ReadonlyArray<string>): RegExp {
   return new RegExp(`/src/(${names.join("|")})[.]`);
 }
 
-/** In three files instead of forty: on a slow network each costs a journey there and back. The second changes with the libraries. */
+/** In a few files instead of forty: on a slow network each costs a journey there and back. `react` changes with the libraries. */
 const SHARED_FILES = [
   { name: "first", test: anyOf(FIRST_FILES), priority: 3 },
   { name: "react", test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 2 },

@@ -34,6 +34,7 @@ export default function handleRequest(
     let finalStatus = status;
     let isShellReady = false;
     const { entry } = routerContext.manifest;
+    // An answer to a form moves the focus, and in development Vite has scripts of its own.
     const isPlain =
       request.method === "GET" &&
       !import.meta.env.DEV &&

@@ -14,8 +14,8 @@ import { serve } from "./served.ts";
 
 const TRIES = 8;
 /**
- * The most milliseconds of processor time that a request of nobody in particular may take: 50, or as much as reading and writing five
- * million bytes of JSON and half of it again where this machine is a slow one at the moment.
+ * The most milliseconds of processor time that a request of nobody in particular may take: 50, or as much as reading and writing
+ * 3.5 million bytes of JSON and half of it again where this machine is a slow one at the moment.
  */
 const MOST_MS = Math.max(50, 1.5 * leastOfReference());
 /** In the short form each address gets some of what there is. */

@@ -1,6 +1,6 @@
 /** What a page does by itself before anybody touches it, where React does not do it. */
 
-import { hasStoredAttempts } from "../shared/device-storage.ts";
+import { hasStoredAttempts, isStoredInTab } from "../shared/device-storage.ts";
 import { isOffline } from "../shared/is-offline.ts";
 import { keepPage, startWorker } from "../shared/service-worker/start-worker.ts";
 import { watchUpdate } from "../shared/service-worker/update.ts";
@@ -25,7 +25,7 @@ export function servePlainPage(hydrate: () => void): void {
   document.addEventListener("visibilitychange", sendStored);
 
   const key = document.querySelector(`[${GOES_ON}]`)?.getAttribute(GOES_ON);
-  if (key && isStored(key)) hydrate();
+  if (key && isStoredInTab(key)) hydrate();
 
   for (const bar of document.querySelectorAll<HTMLElement>(`[${BAR_UNTIL}]`)) watchBar(bar);
   const slider = document.querySelector<HTMLElement>(`[${SLIDER}]`);
@@ -41,12 +41,4 @@ async function startSlider(slider: HTMLElement): Promise<void> {
   }
   const { runSlider } = await import("./slider/run-slider.ts");
   runSlider(slider);
-}
-
-function isStored(key: string): boolean {
-  try {
-    return sessionStorage.getItem(key) !== null;
-  } catch {
-    return false;
-  }
 }

@@ -22,6 +22,15 @@ export function hasStoredAttempts(): boolean {
   }
 }
 
+/** True if this tab has stored something under the key. */
+export function isStoredInTab(key: string): boolean {
+  try {
+    return sessionStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** Removes everything the product stores on this device: its storage, its cached pages, and any database. */
 export async function clearDevice(): Promise<void> {
   for (const storage of ["localStorage", "sessionStorage"] as const) removeAll(storage);

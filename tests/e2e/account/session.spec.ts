@@ -169,6 +169,7 @@ test("without scripts signing in, its mistakes and logging out work", async ({ p
   const { email, password } = await signUpQuickly(request);
   await plainPage.goto("/account");
   await expect(plainPage).toHaveURL("/login?next=%2Faccount");
+  await expect(plainPage.getByRole("button", { name: "Show password" })).toBeHidden();
   const signUp = plainPage.getByRole("main").getByRole("link", { name: "Sign Up" });
   await expect(signUp).toHaveAttribute("href", "/signup?next=%2Faccount");
   await signInWith(plainPage, { email, password: "another password" });

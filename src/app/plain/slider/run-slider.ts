@@ -20,7 +20,7 @@ const STEPS: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1 }
 
 const running = new WeakMap<HTMLElement, RunningSlider>();
 
-/** Runs the slider, once for each element. It ends with the element. */
+/** Runs the slider, once for each element. It ends when something would change after the element is gone. */
 export function runSlider(section: HTMLElement): RunningSlider {
   const known = running.get(section);
   if (known) return known;
@@ -43,11 +43,17 @@ function run(section: HTMLElement): RunningSlider {
   let index = slides.findIndex((slide) => slide.getAttribute("data-current") === "true");
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wasAdvancing: boolean | null = null;
+  const ending = new AbortController();
 
   const circumstances = () => ({ ...now, prefersReducedMotion: reducedMotion.matches, isTabHidden: document.hidden });
   const arrange = (isNewPicture = false) => {
+    if (!section.isConnected) {
+      clearTimeout(timer);
+      ending.abort();
+      return;
+    }
     const isWanted = wantsMotion(circumstances());
-    const isRunning = isAdvancing(circumstances()) && section.isConnected;
+    const isRunning = isAdvancing(circumstances());
     part("pause")?.toggleAttribute("hidden", !isWanted);
     part("play")?.toggleAttribute("hidden", isWanted);
     list?.setAttribute("aria-live", isRunning ? "off" : "polite");
@@ -95,8 +101,9 @@ function run(section: HTMLElement): RunningSlider {
     set({ isFocused: target instanceof Element && target.matches(":focus-visible") });
   });
   section.addEventListener("focusout", () => set({ isFocused: false }));
-  reducedMotion.addEventListener("change", () => arrange());
-  document.addEventListener("visibilitychange", () => arrange());
+  const { signal } = ending;
+  reducedMotion.addEventListener("change", () => arrange(), { signal });
+  document.addEventListener("visibilitychange", () => arrange(), { signal });
   const frame = part("frame");
   if (frame) watchSwipes(frame, step);
   approach();

@@ -12,8 +12,9 @@ import { ConfirmDialog } from "../../../ui/dialog.tsx";
 import { focusFromStart } from "../../../ui/focus-from-start.ts";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { askScore, type ScoredItem } from "../../shared/ask-score.ts";
+import { isStoredInTab } from "../../shared/device-storage.ts";
 import { CorrectnessBadge } from "../../shared/review/correctness-badge.tsx";
-import { isSampleTestBegun } from "./key.ts";
+import { SAMPLE_TEST_KEY } from "./key.ts";
 import { type SampleQuestion, SampleResult } from "./result.tsx";
 import styles from "./show.module.css";
 import { NEW_ATTEMPT, readAttempt, removeAttempt, type SampleAttempt, storeAttempt } from "./storage.ts";
@@ -100,7 +101,7 @@ function useFocusOnMove({ at }: SampleAttempt) {
   const shown = useRef<number>(null);
   useEffect(() => {
     // Nothing is stored yet of a test started just now. One resumed after a reload takes no focus.
-    const isSeen = shown.current === null ? isSampleTestBegun() : shown.current === at;
+    const isSeen = shown.current === null ? isStoredInTab(SAMPLE_TEST_KEY) : shown.current === at;
     shown.current = at;
     if (!isSeen) heading.current?.focus();
   }, [at]);

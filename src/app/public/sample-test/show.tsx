@@ -9,10 +9,11 @@ import { Button } from "../../../ui/button.tsx";
 import { useHydrated } from "../../../ui/hydrated.ts";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { GOES_ON, NEEDS_REACT } from "../../plain/marks.ts";
+import { isStoredInTab } from "../../shared/device-storage.ts";
 import { pageMeta } from "../../shared/frame/page-meta.ts";
 import { sharedPage } from "../frame/shared-page.ts";
 import type { Route } from "./+types/show";
-import { isSampleTestBegun, SAMPLE_TEST_KEY } from "./key.ts";
+import { SAMPLE_TEST_KEY } from "./key.ts";
 import styles from "./show.module.css";
 
 // The views of all item types are larger than the rest of the page, so they are loaded only when the test starts.
@@ -36,10 +37,10 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function SampleTest({ loaderData: { questions } }: Route.ComponentProps) {
   const isAlive = useHydrated();
-  const [isBegun, setIsBegun] = useState(() => isAlive && isSampleTestBegun());
+  const [isBegun, setIsBegun] = useState(() => isAlive && isStoredInTab(SAMPLE_TEST_KEY));
   // Only the tab knows whether the test was started; the server-rendered page does not.
   useEffect(() => {
-    if (isSampleTestBegun()) setIsBegun(true);
+    if (isStoredInTab(SAMPLE_TEST_KEY)) setIsBegun(true);
   }, []);
   return (
     <div className={styles.page} {...{ [GOES_ON]: SAMPLE_TEST_KEY }}>
