@@ -19,11 +19,15 @@ const ANSWERS = [
 ];
 
 /** A wrong answer takes a third of a mark. One of the first section is right and one wrong; of the second one is right and one blank. */
-export async function buildMarkedResult(db: Db, over: Partial<DeliveryRules> & { student?: Student } = {}) {
-  const { student: taker, ...rules } = over;
+export async function buildMarkedResult(
+  db: Db,
+  over: Partial<DeliveryRules> & { student?: Student; startedAt?: Date } = {},
+) {
+  const { student: taker, startedAt: since, ...rules } = over;
   const built = await buildSectionedAttempt(db, {
     leavingASection: "may-return",
     ...(taker && { student: taker }),
+    ...(since && { startedAt: since }),
   });
   const { attemptId, student, version, testVersionId, startedAt } = built;
   const [testId, deliveryId] = [newId<"test">(), newId<"delivery">()];

@@ -128,7 +128,7 @@ test("a result leads to the review as the student sees it; a certificate is revo
   expectConsoleErrors(/status of 404/);
   const { db } = database;
   const [student, other] = [await signedInStudent(database), await signedInStudent(database)];
-  const { attemptId, startedAt } = await buildOpenAttempt(db, { student });
+  const { attemptId, startedAt } = await buildOpenAttempt(db, { student, startedAt: new Date() });
   const answer = { position: 1, basedOn: 0, answer: { chosen: "b" }, ageMs: 0 };
   await saveAnswers(db, student, attemptId, [answer], startedAt);
   await submitAttempt(db, student, attemptId, startedAt);

@@ -13,6 +13,7 @@ test("a result in marks is explained, and its questions are filtered, found by n
 }) => {
   const { attemptId } = await buildMarkedResult(database.db, {
     student,
+    startedAt: new Date(),
     pass: { kind: "percent", threshold: { percent: 40 } },
   });
   await database.db.update(attemptItems).set({ flagged: true }).where(eq(attemptItems.attemptId, attemptId));
@@ -51,7 +52,11 @@ test("a result says passed once its student has told the category, by keyboard, 
   database,
 }) => {
   const rrb = PRESETS.find(({ id }) => id === "rrb-nursing-superintendent");
-  const { attemptId } = await buildMarkedResult(database.db, { student, ...(rrb && { pass: rrb.rules.pass }) });
+  const { attemptId } = await buildMarkedResult(database.db, {
+    student,
+    startedAt: new Date(),
+    ...(rrb && { pass: rrb.rules.pass }),
+  });
   const review = `/attempts/${attemptId}/review`;
   await page.goto(`/dashboard/tests/exams/${rrb?.id}`);
   await expect(page.getByRole("link", { name: "Tell us your category" })).toBeVisible();
