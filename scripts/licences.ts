@@ -5,7 +5,7 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { z } from "zod";
+import { z } from "zod/mini";
 import { projectRoot } from "../src/core/project-root.ts";
 
 /** Licences that let anybody use and hand on a package unchanged, at most with its notice. */
@@ -23,14 +23,20 @@ const EXCEPTIONS: ReadonlyArray<{ licence: string; packages: RegExp; reason: str
   },
 ];
 
-const Licence = z.union([z.string(), z.object({ type: z.string() }).transform(({ type }) => type)]);
+const Licence = z.union([
+  z.string(),
+  z.pipe(
+    z.object({ type: z.string() }),
+    z.transform(({ type }) => type),
+  ),
+]);
 const Lock = z.object({
   packages: z.record(
     z.string(),
-    z.object({ version: z.string().optional(), license: Licence.optional(), dev: z.boolean().optional() }),
+    z.object({ version: z.optional(z.string()), license: z.optional(Licence), dev: z.optional(z.boolean()) }),
   ),
 });
-const Installed = z.object({ license: Licence.optional() });
+const Installed = z.object({ license: z.optional(Licence) });
 
 type Package = { name: string; version: string; licence: string };
 

@@ -8,7 +8,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { z } from "zod";
+import { z } from "zod/mini";
 import { messageOf } from "../src/core/errors.ts";
 import { projectRoot } from "../src/core/project-root.ts";
 import { missingRealSets } from "../src/testing/real-files.ts";
@@ -32,7 +32,7 @@ const VitestReport = z.object({
       message: z.string(),
       status: z.string(),
       assertionResults: z.array(
-        z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()).nullish() }),
+        z.object({ fullName: z.string(), status: z.string(), failureMessages: z.nullish(z.array(z.string())) }),
       ),
     }),
   ),

@@ -3,7 +3,7 @@
  * the product is. The parent tells it what to serve; it replies with its port.
  */
 import { createServer } from "node:http";
-import { z } from "zod";
+import { z } from "zod/mini";
 
 const Pages = z.record(
   z.string(),

@@ -12,7 +12,7 @@ import { once } from "node:events";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { z } from "zod";
+import { z } from "zod/mini";
 import { type Database, NO_LIMITS, openDatabase } from "../../src/db/client.ts";
 import type { Preset } from "../../src/modules/tests/presets/preset.ts";
 import { PRESETS } from "../../src/modules/tests/presets/presets.ts";

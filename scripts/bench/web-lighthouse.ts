@@ -5,7 +5,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { z } from "zod";
+import { z } from "zod/mini";
 import { OperatorError } from "../../src/core/errors.ts";
 import { findChromium } from "../find-chromium.ts";
 
@@ -27,25 +27,25 @@ const CATEGORIES = {
 };
 
 const Report = z.object({
-  runtimeError: z.object({ message: z.string() }).optional(),
+  runtimeError: z.optional(z.object({ message: z.string() })),
   categories: z.record(
     z.string(),
-    z.object({ score: z.number().nullable(), auditRefs: z.array(z.object({ id: z.string(), weight: z.number() })) }),
+    z.object({ score: z.nullable(z.number()), auditRefs: z.array(z.object({ id: z.string(), weight: z.number() })) }),
   ),
   audits: z.record(
     z.string(),
     z.object({
       title: z.string(),
-      score: z.number().nullable(),
-      numericValue: z.number().optional(),
-      details: z.object({ items: z.unknown().optional() }).optional(),
+      score: z.nullable(z.number()),
+      numericValue: z.optional(z.number()),
+      details: z.optional(z.object({ items: z.optional(z.unknown()) })),
     }),
   ),
 });
 type Report = z.infer<typeof Report>;
 
 /** An entry of the audit `network-requests`. */
-const Request = z.object({ resourceType: z.string().optional(), transferSize: z.number() });
+const Request = z.object({ resourceType: z.optional(z.string()), transferSize: z.number() });
 
 /** What a figure of a page is at most, the score at least. */
 const AIMS = { performance: 99, lcp: 1.3, blocking: 30, scripts: 15, all: 150 };

@@ -3,7 +3,7 @@
  * the command's result kind; the sentence belongs to the screen.
  */
 import { data, type RouterContextProvider } from "react-router";
-import type { z } from "zod";
+import type { z } from "zod/mini";
 import { errorTexts } from "../content/en/errors.ts";
 import { type FieldErrors, type FormValues, parseForm } from "../core/forms.ts";
 import { faultContext, logContext, nowContext, type Services, servicesContext, waitContext } from "./context.ts";
@@ -99,7 +99,7 @@ type LooseAnswer = { to(result: Result, sent: { values: FormValues; input: unkno
  * "invalid"; a fault of ours is logged and answered "fault". Every reply returns what was typed.
  */
 export function formAction<
-  Schema extends z.ZodType,
+  Schema extends z.ZodMiniType,
   const Of extends Result,
   const To extends Answers<Of, { values: FormValues; input: z.output<Schema> }>,
   const Form extends string | undefined = undefined,
@@ -116,7 +116,7 @@ export function formAction<
 ): Replied<InForm<Replies<Of, To>, Form>>;
 export async function formAction(
   context: Context,
-  form: Named<string | undefined> & { fields: FormData; schema: z.ZodType; errors?: FieldErrors },
+  form: Named<string | undefined> & { fields: FormData; schema: z.ZodMiniType; errors?: FieldErrors },
   run: (input: unknown, given: Given) => Promise<Result>,
   answers: LooseAnswers,
 ): Replied<unknown> {

@@ -1,13 +1,13 @@
 import { RouterContextProvider, redirect } from "react-router";
 import { expect, test } from "vitest";
-import { z } from "zod";
+import { z } from "zod/mini";
 import { errorTexts } from "../content/en/errors.ts";
 import { openServices } from "../testing/services.ts";
 import { faultContext, logContext, nowContext, servicesContext, waitContext } from "./context.ts";
 import { formAction, pressAction, readForm, readFormWithFiles } from "./form-action.server.ts";
 import { describeReply, type Reply, type ReplyOf, sendForm, sendFormThen } from "./form-reply.ts";
 
-const Named = z.object({ name: z.string().min(1, "A name, please.") });
+const Named = z.object({ name: z.string().check(z.minLength(1, "A name, please.")) });
 
 function open() {
   const logged: string[] = [];

@@ -3,7 +3,7 @@
  * product's own functions. Prints each difference and what does not apply, and ends with one line of counts that a script can read.
  */
 import { readFile } from "node:fs/promises";
-import { z } from "zod";
+import { z } from "zod/mini";
 import { messageOf, OperatorError } from "../core/errors.ts";
 import { checkVector, ScoringVector } from "../items/scoring-vectors.server.ts";
 import { AbilityVectors, checkAbilityVectors } from "../modules/adaptive/vectors.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 
 /** What people call a test. */
 export const TestName = z.discriminatedUnion("kind", [
@@ -7,9 +7,9 @@ export const TestName = z.discriminatedUnion("kind", [
   /** With the name of the saved test of the same choices, where the student reads it and there is one. */
   z.strictObject({
     kind: z.literal("custom"),
-    name: z.string().optional(),
+    name: z.optional(z.string()),
     /** Present for a piece of what is due for its student. */
-    isRepetition: z.literal(true).optional(),
+    isRepetition: z.optional(z.literal(true)),
   }),
   z.strictObject({ kind: z.literal("titled"), title: z.string() }),
 ]);

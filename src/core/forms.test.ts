@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { z } from "zod";
+import { z } from "zod/mini";
 import { parseForm, submittedValues } from "./forms.ts";
 
 test("a repeated name is a list, and its first value is shown in the form again, but no password", () => {

@@ -2,7 +2,7 @@
  * One Zod schema per form, used on both sides. Errors come back as one sentence per invalid field, with everything that was
  * typed, so that nothing has to be typed again.
  */
-import type { z } from "zod";
+import type { z } from "zod/mini";
 import { errorTexts } from "../content/en/errors.ts";
 
 /** A schema's message for a field, in the reader's language. */
@@ -22,7 +22,7 @@ export type ParsedForm<T> =
 const KEPT_VALUE_LIMIT = 200_000;
 
 /** Parses a form. Every field is text, missing ones are absent; a repeated name is a list. */
-export function parseForm<Schema extends z.ZodType>(schema: Schema, form: FormData): ParsedForm<z.output<Schema>> {
+export function parseForm<Schema extends z.ZodMiniType>(schema: Schema, form: FormData): ParsedForm<z.output<Schema>> {
   // Names come from outside: `__proto__` is an ordinary field here.
   const fields: Record<string, unknown> = Object.fromEntries(
     [...entriesOf(form)].map(([name, entries]) => [name, entries.length > 1 ? entries : entries[0]]),
@@ -34,7 +34,7 @@ export function parseForm<Schema extends z.ZodType>(schema: Schema, form: FormDa
 }
 
 /** What was typed into a form, to fill it in again; without the names that it was refused for. */
-export function submittedValues(form: FormData, refusal?: z.ZodError): FormValues {
+export function submittedValues(form: FormData, refusal?: z.core.$ZodError): FormValues {
   const unknown = new Set(refusal?.issues.flatMap((issue) => (issue.code === "unrecognized_keys" ? issue.keys : [])));
   const entries: [name: string, value: string][] = [];
   for (const [name, [value]] of entriesOf(form)) {
@@ -56,7 +56,7 @@ function entriesOf(form: FormData): Map<string, FormDataEntryValue[]> {
 }
 
 /** The first message for each field; problems of the whole form are under "". Unknown names are not repeated. */
-export function fieldErrors(error: z.ZodError): FieldErrors {
+export function fieldErrors(error: z.core.$ZodError): FieldErrors {
   const errors: Record<string, string> = {};
   for (const issue of error.issues) {
     const field = issue.path.join(".");

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from "node:http";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
-import { z } from "zod";
+import { z } from "zod/mini";
 import { freePort } from "../testing/product.ts";
 import { requestJson } from "./request-json.ts";
 

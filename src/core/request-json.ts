@@ -1,5 +1,5 @@
 /** How a page in the browser requests JSON from the server. Every reply is parsed, every failure has a name. */
-import type { z } from "zod";
+import type { z } from "zod/mini";
 
 export type RequestFailure =
   /** No network, no server at the other end, or no answer within the time limit: worth a retry. */
@@ -28,7 +28,7 @@ const TIMEOUT_MS = 20_000;
 /** The server's reply from this address. A refusal that the schema knows is a reply, too. Never throws. */
 export async function requestJson<Value>(
   address: string,
-  schema: z.ZodType<Value>,
+  schema: z.ZodMiniType<Value>,
   { body, keepalive = false, timeoutMs = TIMEOUT_MS, signal }: JsonRequest = {},
 ): Promise<JsonReply<Value>> {
   try {

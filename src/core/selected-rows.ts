@@ -1,6 +1,7 @@
 /** Rows that a person has selected in a list: individually, or all that match its filter. Sent through forms as text. */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { type Id, parseId } from "./id.ts";
+import { refuse } from "./schemas.ts";
 
 /** The most that can be selected individually. */
 export const SELECTED_MAX = 10_000;
@@ -20,14 +21,16 @@ export function selectionAsText<Kind extends string, Filter>(filters: {
     write: (selection: Rows): string =>
       selection.kind === "ids" ? `ids:${selection.ids.join(",")}` : `matching:${filters.addressOf(selection.filter)}`,
     /** Malformed ids are refused. */
-    Text: z.string().transform((text, context): Rows => {
-      const [kind, rest = ""] = splitOnce(text);
-      if (kind === "matching") return { kind, filter: filters.in(new URLSearchParams(rest)) };
-      const ids = rest.split(",").map((id) => parseId<Kind>(id));
-      if (kind === "ids" && ids.length <= SELECTED_MAX && ids.every((id) => id !== null)) return { kind, ids };
-      context.addIssue({ code: "custom", message: "These are none." });
-      return z.NEVER;
-    }),
+    Text: z.pipe(
+      z.string(),
+      z.transform((text, context): Rows => {
+        const [kind, rest = ""] = splitOnce(text);
+        if (kind === "matching") return { kind, filter: filters.in(new URLSearchParams(rest)) };
+        const ids = rest.split(",").map((id) => parseId<Kind>(id));
+        if (kind === "ids" && ids.length <= SELECTED_MAX && ids.every((id) => id !== null)) return { kind, ids };
+        return refuse(context, "These are none.");
+      }),
+    ),
   };
 }
 

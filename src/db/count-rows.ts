@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { z } from "zod";
+import { z } from "zod/mini";
 import type { Db } from "./client.ts";
 
 /**

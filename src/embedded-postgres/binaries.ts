@@ -8,7 +8,7 @@ import { chmod, copyFile, lstat, mkdir, readdir, readFile, readlink, rename, rm,
 import { createRequire } from "node:module";
 import os from "node:os";
 import path from "node:path";
-import { z } from "zod";
+import { z } from "zod/mini";
 import {
   type ClusterLocation,
   canEnter,

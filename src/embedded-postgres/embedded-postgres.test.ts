@@ -20,7 +20,7 @@ import path from "node:path";
 import timers from "node:timers/promises";
 import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import { z } from "zod";
+import { z } from "zod/mini";
 import { findPackage, prepareBinaries } from "./binaries.ts";
 import { EmbeddedPostgresError, type EmbeddedServer, openEmbeddedPostgres } from "./embedded-postgres.ts";
 import { canEnter, chooseServerUser, isRoot, runAs } from "./host.ts";

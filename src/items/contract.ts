@@ -11,7 +11,7 @@
  * Start reading at `types/text`, the smallest example; `define-item-type.ts` holds what all types repeat.
  */
 import type { ComponentType } from "react";
-import type { z } from "zod";
+import type { z } from "zod/mini";
 import type { ExchangeField, ExchangeFields } from "./exchange-row.ts";
 import type { Score, ScoringRule } from "./scoring-rules.ts";
 
@@ -20,11 +20,11 @@ export type Problem = { level: "error" | "warning"; at: string; message: string 
 
 export interface ItemModel<Content, Solution, Answer> {
   /** Shown while answering. Strict: an unknown field is a parse error. */
-  content: z.ZodType<Content>;
+  content: z.ZodMiniType<Content>;
   /** What is right, and why. Leaves the server only after `reveal` allows it. */
-  solution: z.ZodType<Solution>;
+  solution: z.ZodMiniType<Solution>;
   /** What a browser may send. Anything else is refused, not repaired. */
-  answer: z.ZodType<Answer>;
+  answer: z.ZodMiniType<Answer>;
   /** The answer of a student who has not touched the question. */
   blank(content: Content): Answer;
   /** True if every id in the answer is one that the question offers, and no more are chosen than it allows. */

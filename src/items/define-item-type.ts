@@ -1,5 +1,5 @@
 /** What the models of all item types share: a question text, an explanation, for some a scenario. */
-import { z } from "zod";
+import { z } from "zod/mini";
 import type { ItemModel } from "./contract.ts";
 import { RichText } from "./options.ts";
 

@@ -2,7 +2,7 @@
  * A question as a row of the exchange format (docs/product/questions.md#exchange-format). `correct_answer` is text, for most
  * types JSON text. Fields that a type does not use are absent, or null in rows that come from a database.
  */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { OwnPicture } from "./own-picture.ts";
 
 const Marked = z.object({ text: z.string(), isCorrect: z.boolean() });
@@ -19,45 +19,47 @@ export const ExchangeRow = z.object({
   explanation: z.string(),
   options: z.array(z.string()),
   correct_answer: z.string(),
-  patient_scenario: z.string().nullish(),
-  locations: MarkedGroups.nullish(),
-  nursing_actions: z.array(z.object({ text: z.string(), isAppropriate: z.boolean() })).nullish(),
-  hypothesis_options: MarkedList.nullish(),
-  clinical_conditions: MarkedList.nullish(),
-  clinical_actions: MarkedList.nullish(),
-  clinical_parameters: MarkedList.nullish(),
-  sentence_dropdowns: z.array(z.object({ id: z.string(), placeholder: z.string(), options: MarkedList })).nullish(),
-  cloze_targets: z.array(z.object({ id: z.string(), placeholder: z.string(), interchangeable: z.boolean() })).nullish(),
-  pairing: z.object({ form: z.enum(["dropdown", "dragdrop"]), anchor: z.int(), any_order: z.boolean() }).nullish(),
-  assessment_findings: z.array(z.object({ text: z.string(), isExpected: z.boolean() })).nullish(),
+  patient_scenario: z.nullish(z.string()),
+  locations: z.nullish(MarkedGroups),
+  nursing_actions: z.nullish(z.array(z.object({ text: z.string(), isAppropriate: z.boolean() }))),
+  hypothesis_options: z.nullish(MarkedList),
+  clinical_conditions: z.nullish(MarkedList),
+  clinical_actions: z.nullish(MarkedList),
+  clinical_parameters: z.nullish(MarkedList),
+  sentence_dropdowns: z.nullish(z.array(z.object({ id: z.string(), placeholder: z.string(), options: MarkedList }))),
+  cloze_targets: z.nullish(
+    z.array(z.object({ id: z.string(), placeholder: z.string(), interchangeable: z.boolean() })),
+  ),
+  pairing: z.nullish(z.object({ form: z.enum(["dropdown", "dragdrop"]), anchor: z.int(), any_order: z.boolean() })),
+  assessment_findings: z.nullish(z.array(z.object({ text: z.string(), isExpected: z.boolean() }))),
   /** What can be chosen stands in square brackets. */
-  highlight_note: z.string().nullish(),
-  highlight_table: z
-    .object({
+  highlight_note: z.nullish(z.string()),
+  highlight_table: z.nullish(
+    z.object({
       titleHeading: z.string(),
       findingsHeading: z.string(),
       rows: z.array(z.object({ title: z.string(), findings: z.string() })),
-    })
-    .nullish(),
+    }),
+  ),
   /** Ours (P37): how the cells of a matrix are chosen. Absent in rows from elsewhere. */
-  selection: z.enum(["one", "many"]).nullish(),
+  selection: z.nullish(z.enum(["one", "many"])),
   /** Ours (P100): above the rows of a table, and above its drop-downs. */
-  table_headings: z.tuple([z.string(), z.string()]).nullish(),
+  table_headings: z.nullish(z.tuple([z.string(), z.string()])),
   /** Ours (P110). */
-  groups: MarkedGroups.nullish(),
+  groups: z.nullish(MarkedGroups),
   /** Ours (P111). */
-  hot_spot: z
-    .object({
+  hot_spot: z.nullish(
+    z.object({
       picture: z.object({ src: z.string(), alt: z.string(), width: z.int(), height: z.int() }),
       places: z.array(
         z.object({ text: z.string(), left: z.number(), top: z.number(), width: z.number(), height: z.number() }),
       ),
-    })
-    .nullish(),
+    }),
+  ),
   /** Ours (P126): for each option its picture, or null. */
-  option_pictures: z.array(OwnPicture.nullable()).nullish(),
+  option_pictures: z.nullish(z.array(z.nullable(OwnPicture))),
   /** Ours (P98). */
-  calculation: z.object({ unit: z.string(), rounding: z.string(), tolerance: z.string() }).nullish(),
+  calculation: z.nullish(z.object({ unit: z.string(), rounding: z.string(), tolerance: z.string() })),
 });
 export type ExchangeRow = z.infer<typeof ExchangeRow>;
 /** The same without the name of its type, as the type itself reads and writes it. */
@@ -75,7 +77,7 @@ export function requireField<Name extends keyof ExchangeFields>(
 }
 
 /** `correct_answer` as JSON. Throws an error that names the field. */
-export function parseCorrectAnswer<T>(row: ExchangeFields, schema: z.ZodType<T>): T {
+export function parseCorrectAnswer<T>(row: ExchangeFields, schema: z.ZodMiniType<T>): T {
   let json: unknown;
   try {
     json = JSON.parse(row.correct_answer);

@@ -1,5 +1,5 @@
 /** Gaps as rows of the exchange format hold them (docs/product/questions.md#exchange-format). */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { byRow, entryOf } from "./by-row.ts";
 import { type ExchangeFields, parseCorrectAnswer, requireField } from "./exchange-row.ts";
 import { markedOf, optionsOfMarked } from "./marked-options.ts";

@@ -1,5 +1,5 @@
 /** How the types of `groups.ts` are scored and exported. */
-import { z } from "zod";
+import { z } from "zod/mini";
 import type { ExchangeFormat, Scorer } from "./contract.ts";
 import { defineExchangeFormat } from "./define-exchange-format.server.ts";
 import { type ExchangeField, parseCorrectAnswer, requireField } from "./exchange-row.ts";

@@ -3,7 +3,7 @@
  * Location based and grouping differ in their words, in the name under which the groups are stored, and in that a grouping has
  * something right in each group (P110).
  */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { itemLimitTexts } from "../content/en/item-limits.ts";
 import type { ItemModel } from "./contract.ts";
 import { defineItemType, solutionWith } from "./define-item-type.ts";
@@ -30,14 +30,14 @@ export type Group = z.infer<typeof Group>;
 
 /** The groups of a question. An answer names options without their group, so an option's id is unique in the whole question. */
 export function groupList(texts: { tooMany: (limit: number) => string; sameIds: string }) {
-  return z
-    .array(Group)
-    .max(GROUPS_MAX, { error: () => texts.tooMany(GROUPS_MAX) })
-    .refine(hasDistinctIds, { error: () => texts.sameIds })
-    .refine((groups) => hasDistinctIds(optionsIn(groups)), { error: () => itemLimitTexts.sameIds })
-    .refine((groups) => optionsIn(groups).length <= OPTIONS_MAX, {
+  return z.array(Group).check(
+    z.maxLength(GROUPS_MAX, { error: () => texts.tooMany(GROUPS_MAX) }),
+    z.refine(hasDistinctIds, { error: () => texts.sameIds }),
+    z.refine((groups) => hasDistinctIds(optionsIn(groups)), { error: () => itemLimitTexts.sameIds }),
+    z.refine((groups) => optionsIn(groups).length <= OPTIONS_MAX, {
       error: () => itemLimitTexts.tooManyOptions(OPTIONS_MAX),
-    });
+    }),
+  );
 }
 
 const Solution = solutionWith({ correct: OptionIds });
@@ -72,7 +72,7 @@ export type GroupsType<N extends GroupsName> = Own<N> & ItemModel<GroupsContent<
 
 /** The model of such a type, with what distinguishes it from the other one. */
 export function defineGroupsType<N extends GroupsName>(
-  own: Own<N> & { content: z.ZodType<GroupsContent<N>> },
+  own: Own<N> & { content: z.ZodMiniType<GroupsContent<N>> },
 ): GroupsType<N> {
   const { name } = own;
   const model: ItemModel<GroupsContent<N>, GroupsSolution, GroupsAnswer> = defineItemType({

@@ -1,5 +1,5 @@
 /** How the types of `highlight.ts` are scored, and what their exchange formats share. */
-import { z } from "zod";
+import { z } from "zod/mini";
 import type { Scorer } from "./contract.ts";
 import { type ExchangeFields, type Marked, MarkedList, parseCorrectAnswer } from "./exchange-row.ts";
 import { type HighlightAnswer, type HighlightSolution, type HighlightType, spansOf } from "./highlight.ts";

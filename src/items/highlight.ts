@@ -3,7 +3,7 @@
  * those that can be chosen have an id: nothing refers to a position in a text that an author may change. Authors and files write a
  * passage as one text with these pieces in square brackets.
  */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { highlightTexts } from "../content/en/item-highlight.ts";
 import { itemLimitTexts } from "../content/en/item-limits.ts";
 import { isStorable } from "../core/plain-text.ts";
@@ -17,15 +17,15 @@ const PASSAGE_LIMIT = 20_000;
 
 const Piece = z.strictObject({
   /** Only of a piece that can be chosen. */
-  id: OptionId.optional(),
-  text: z.string().refine(isStorable, { error: () => itemLimitTexts.notStorable }),
+  id: z.optional(OptionId),
+  text: z.string().check(z.refine(isStorable, { error: () => itemLimitTexts.notStorable })),
 });
 export type Piece = z.infer<typeof Piece>;
 
-export const Pieces = z
-  .array(Piece)
-  .max(2 * OPTIONS_MAX + 1, { error: () => texts.tooMany(OPTIONS_MAX) })
-  .refine((pieces) => textOf(pieces).length <= PASSAGE_LIMIT, { error: () => texts.tooLong(PASSAGE_LIMIT) });
+export const Pieces = z.array(Piece).check(
+  z.maxLength(2 * OPTIONS_MAX + 1, { error: () => texts.tooMany(OPTIONS_MAX) }),
+  z.refine((pieces) => textOf(pieces).length <= PASSAGE_LIMIT, { error: () => texts.tooLong(PASSAGE_LIMIT) }),
+);
 
 export const HighlightSolution = solutionWith({ correct: OptionIds });
 export const HighlightAnswer = z.strictObject({ chosen: OptionIds });
@@ -41,16 +41,17 @@ export type HighlightType<Content> = ItemModel<Content, HighlightSolution, Highl
 
 /** The model of a type whose content is passages. */
 export function defineHighlightType<Content extends AnyContent>(own: {
-  content: z.ZodType<Content>;
+  content: z.ZodMiniType<Content>;
   passagesOf(content: NoInfer<Content>): Passage[];
   /** The content with each of its passages changed. */
   withPassages(content: NoInfer<Content>, change: (pieces: Piece[]) => Piece[]): NoInfer<Content>;
 }): HighlightType<Content> {
   const { passagesOf } = own;
   const spansIn = (content: Content) => passagesOf(content).flatMap(({ pieces }) => spansOf(pieces));
-  const content = own.content
-    .refine((read) => spansIn(read).length <= OPTIONS_MAX, { error: () => texts.tooMany(OPTIONS_MAX) })
-    .refine((read) => hasDistinctIds(spansIn(read)), { error: () => texts.sameIds });
+  const content = own.content.check(
+    z.refine((read) => spansIn(read).length <= OPTIONS_MAX, { error: () => texts.tooMany(OPTIONS_MAX) }),
+    z.refine((read) => hasDistinctIds(spansIn(read)), { error: () => texts.sameIds }),
+  );
   const model: ItemModel<Content, HighlightSolution, HighlightAnswer> = defineItemType({
     content,
     solution: HighlightSolution,

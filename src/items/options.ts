@@ -1,5 +1,5 @@
 /** What item types with options share: the option itself, and lists of them. */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { itemLimitTexts } from "../content/en/item-limits.ts";
 import { isStorable } from "../core/plain-text.ts";
 import type { ChoiceList } from "./contract.ts";
@@ -16,56 +16,63 @@ const texts = itemLimitTexts;
 const NOT_STORABLE = { error: () => texts.notStorable };
 
 /** The id of an option inside its question. Answers contain these, never positions. */
-export const OptionId = z
-  .string()
-  .min(1)
-  .max(64)
-  .refine(isStorable, NOT_STORABLE)
-  // As a property name it would not create an own property.
-  .refine((id) => id !== "__proto__", { error: () => texts.idNotAllowed });
+export const OptionId = z.string().check(
+  z.minLength(1),
+  z.maxLength(64),
+  z.refine(isStorable, NOT_STORABLE),
+  z.refine((id) => id !== "__proto__", { error: () => texts.idNotAllowed }),
+);
 
 export const RichText = z
   .string()
-  .max(RICH_TEXT_LIMIT, { error: () => texts.textTooLong(RICH_TEXT_LIMIT) })
-  .refine(isStorable, NOT_STORABLE);
+  .check(
+    z.maxLength(RICH_TEXT_LIMIT, { error: () => texts.textTooLong(RICH_TEXT_LIMIT) }),
+    z.refine(isStorable, NOT_STORABLE),
+  );
 
 /** A short plain text: an option, a finding, the title of a location. */
 export const ShortText = z
   .string()
-  .max(OPTION_TEXT_LIMIT, { error: () => texts.optionTooLong(OPTION_TEXT_LIMIT) })
-  .refine(isStorable, NOT_STORABLE);
+  .check(
+    z.maxLength(OPTION_TEXT_LIMIT, { error: () => texts.optionTooLong(OPTION_TEXT_LIMIT) }),
+    z.refine(isStorable, NOT_STORABLE),
+  );
 
 /** The patient's scenario: plain text, with its line breaks. Empty until it is written. */
 export const Scenario = z
   .string()
-  .max(SCENARIO_LIMIT, { error: () => texts.scenarioTooLong(SCENARIO_LIMIT) })
-  .refine(isStorable, NOT_STORABLE);
+  .check(
+    z.maxLength(SCENARIO_LIMIT, { error: () => texts.scenarioTooLong(SCENARIO_LIMIT) }),
+    z.refine(isStorable, NOT_STORABLE),
+  );
 
 /** Plain text with the id by which answers refer to it. */
 export const Option = z.strictObject({ id: OptionId, text: ShortText });
 export type Option = z.infer<typeof Option>;
 
 /** An option that may be a picture (P126): then its text is what those read who do not see it. */
-export const PictureOption = Option.extend({ picture: OwnPicture.optional() });
+export const PictureOption = z.extend(Option, { picture: z.optional(OwnPicture) });
 export type PictureOption = z.infer<typeof PictureOption>;
 
 /** Any number of options with unique ids: a minimum is checked in `problems`. */
 export const OptionList = listOf(Option);
-export const Options = OptionList.min(OPTIONS_MIN, { error: () => texts.tooFewOptions });
-export const PictureOptions = listOf(PictureOption).min(OPTIONS_MIN, { error: () => texts.tooFewOptions });
+export const Options = OptionList.check(z.minLength(OPTIONS_MIN, { error: () => texts.tooFewOptions }));
+export const PictureOptions = listOf(PictureOption).check(
+  z.minLength(OPTIONS_MIN, { error: () => texts.tooFewOptions }),
+);
 
 function listOf<Each extends typeof Option | typeof PictureOption>(each: Each) {
-  return z
-    .array(each)
-    .max(OPTIONS_MAX, { error: () => texts.tooManyOptions(OPTIONS_MAX) })
-    .refine((options) => hasDistinctIds(options), { error: () => texts.sameIds });
+  return z.array(each).check(
+    z.maxLength(OPTIONS_MAX, { error: () => texts.tooManyOptions(OPTIONS_MAX) }),
+    z.refine((options) => hasDistinctIds(options), { error: () => texts.sameIds }),
+  );
 }
 
 /** Distinct option ids, as an answer or a solution lists them. */
-export const OptionIds = z
-  .array(OptionId)
-  .max(OPTIONS_MAX)
-  .refine((ids) => new Set(ids).size === ids.length, { error: () => texts.namedTwice });
+export const OptionIds = z.array(OptionId).check(
+  z.maxLength(OPTIONS_MAX),
+  z.refine((ids) => new Set(ids).size === ids.length, { error: () => texts.namedTwice }),
+);
 
 /** True if the id is one of the options'. */
 export function hasOption(options: ReadonlyArray<{ id: string }>, id: string): boolean {

@@ -2,7 +2,7 @@
  * Worked examples of NCSBN's scoring rules, run through the product's own scorers. A file of them uses the exam's item types;
  * here they are mapped to ours.
  */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { parseAnswer, parseSolvedItem } from "./registry/models.ts";
 import { scoreItem } from "./registry/scorers.server.ts";
 import { type FloorScope, negativeThird, plusMinusOfParts, type Score, sumOf, UNSETTLED } from "./scoring-rules.ts";
@@ -24,43 +24,51 @@ export type VectorOutcome =
   | { kind: "not-applicable" };
 
 /** Each once, however often it is named; null for none. */
-const Ids = z
-  .array(z.string())
-  .nullable()
-  .transform((ids) => [...new Set(ids)]);
+const Ids = z.pipe(
+  z.nullable(z.array(z.string())),
+  z.transform((ids) => [...new Set(ids)]),
+);
 const IdsByName = z.record(z.string(), Ids);
 type IdsByName = z.infer<typeof IdsByName>;
-const IdByName = z.record(z.string(), z.string().nullable());
-const Floor = z
-  .enum(["item", "group", "column", "row"])
-  .transform((scope): FloorScope => (scope === "item" ? scope : "part"));
+const IdByName = z.record(z.string(), z.nullable(z.string()));
+const Floor = z.pipe(
+  z.enum(["item", "group", "column", "row"]),
+  z.transform((scope): FloorScope => (scope === "item" ? scope : "part")),
+);
 
-const Single = z.object({ key: z.string(), response: z.string().nullable() });
-const Several = z.object({ key: Ids, response: Ids, options: Ids.optional() });
+const Single = z.object({ key: z.string(), response: z.nullable(z.string()) });
+const Several = z.object({ key: Ids, response: Ids, options: z.optional(Ids) });
 const Grouped = z.object({
   key: IdsByName,
   response: IdsByName,
-  options: IdsByName.optional(),
-  floorScope: Floor.optional(),
+  options: z.optional(IdsByName),
+  floorScope: z.optional(Floor),
 });
 const Placed = z.object({ key: z.record(z.string(), z.string()), response: IdByName });
-const Cloze = Placed.extend({ interchangeable: z.array(z.array(z.string())).default([]) });
+const Cloze = z.extend(Placed, { interchangeable: z._default(z.array(z.array(z.string())), []) });
 const BowTie = z.object({
   key: z.object({ actions: Ids, condition: Ids, parameters: Ids }),
   response: z.object({ actions: Ids, condition: Ids, parameters: Ids }),
 });
-const Rationale = Placed.extend({
+const Rationale = z.extend(Placed, {
   itemType: z.string(),
-  anchor: z.string().default("X"),
-  interchangeable: z.array(z.array(z.string())).default([]),
+  anchor: z._default(z.string(), "X"),
+  interchangeable: z._default(z.array(z.array(z.string())), []),
 });
 const Ordered = z.object({ key: Ids, response: Ids });
 const DECIMALS = ["whole", "tenth", "hundredth"] as const;
 const Calculation = z.object({
-  key: z.object({ value: z.number(), decimals: z.int(), tolerance: z.number().optional() }),
-  response: z.union([z.string(), z.number().transform(String), z.null().transform(() => "")]),
+  key: z.object({ value: z.number(), decimals: z.int(), tolerance: z.optional(z.number()) }),
+  response: z.union([
+    z.string(),
+    z.pipe(z.number(), z.transform(String)),
+    z.pipe(
+      z.null(),
+      z.transform(() => ""),
+    ),
+  ]),
 });
-const HotSpot = z.object({ key: z.object({ region: z.string() }), response: z.string().nullable() });
+const HotSpot = z.object({ key: z.object({ region: z.string() }), response: z.nullable(z.string()) });
 const Case = z.object({ key: z.array(z.number()), response: z.array(z.number()) });
 const Paper = z.object({
   key: z.object({ questions: z.number() }),
@@ -344,7 +352,7 @@ function filled(cells: z.infer<typeof IdByName>): Record<string, string> {
 }
 
 function reasonOf(error: unknown): string {
-  if (error instanceof z.ZodError) {
+  if (error instanceof z.core.$ZodError) {
     const [issue] = error.issues;
     return `cannot be read: ${issue ? `${issue.path.join(".")}: ${issue.message}` : "malformed"}`;
   }

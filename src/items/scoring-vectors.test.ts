@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { z } from "zod";
+import { z } from "zod/mini";
 import { projectRoot } from "../core/project-root.ts";
 import { checkVector, isApplicable, ScoringVector } from "./scoring-vectors.server.ts";
 

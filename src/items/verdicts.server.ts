@@ -1,5 +1,5 @@
 /** How the types of `verdicts.ts` are scored and exported. */
-import type { z } from "zod";
+import type { z } from "zod/mini";
 import { byRow, entryOf } from "./by-row.ts";
 import type { ExchangeFormat, Scorer } from "./contract.ts";
 import { defineExchangeFormat } from "./define-exchange-format.server.ts";
@@ -47,7 +47,7 @@ export function verdictExchangeFormat<
   own: {
     fields: Record<R | L, ExchangeField>;
     field: ExchangeField;
-    marked: z.ZodType<Marked[]>;
+    marked: z.ZodMiniType<Marked[]>;
     mark: (text: string, isListed: boolean) => Marked;
     isListed: (marked: Marked) => boolean;
   },

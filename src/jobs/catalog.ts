@@ -2,7 +2,7 @@
  * The jobs by name: their payloads and retry policies. What a job does is in `server/worker.ts`. A payload is read back from
  * the database, so it is parsed again before use.
  */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { LANGUAGES } from "../content/language.ts";
 
 /** How the queue treats a job. All times are seconds. */
@@ -28,7 +28,7 @@ const SendMail = z.strictObject({
   to: z.string(),
   props: z.record(z.string(), z.unknown()),
   /** Absent for the language of the installation. */
-  language: z.enum(LANGUAGES).optional(),
+  language: z.optional(z.enum(LANGUAGES)),
 });
 
 const SendHeldNotices = z.strictObject({ ...SendMail.shape, key: z.string() });
@@ -68,7 +68,7 @@ export type JobHandlers = { readonly [Name in JobName]: (payload: JobPayloads[Na
 /** With an hour between tries this is longer than a century: no job is given up unless a person removes it. */
 const PRACTICALLY_FOR_EVER = 1_000_000;
 
-export const jobs: { readonly [Name in JobName]: { payload: z.ZodType<JobPayloads[Name]>; policy: JobPolicy } } = {
+export const jobs: { readonly [Name in JobName]: { payload: z.ZodMiniType<JobPayloads[Name]>; policy: JobPolicy } } = {
   "send-mail": {
     payload: SendMail,
     policy: {

@@ -1,6 +1,6 @@
 /** Jobs whose last try failed. The queue never gives up, so all of them wait for a retry. */
 import { type SQL, sql } from "drizzle-orm";
-import { z } from "zod";
+import { z } from "zod/mini";
 import type { Db, Tx } from "../db/client.ts";
 import { type JobName, jobNames } from "./catalog.ts";
 
@@ -26,8 +26,14 @@ export function failedJobRows(limit: number): SQL {
 }
 
 const Reason = z.union([
-  z.object({ message: z.string() }).transform(({ message }) => message),
-  z.object({ value: z.object({ message: z.string() }) }).transform(({ value }) => value.message),
+  z.pipe(
+    z.object({ message: z.string() }),
+    z.transform(({ message }) => message),
+  ),
+  z.pipe(
+    z.object({ value: z.object({ message: z.string() }) }),
+    z.transform(({ value }) => value.message),
+  ),
 ]);
 
 const Row = z.object({
@@ -37,7 +43,7 @@ const Row = z.object({
   triedAt: z.coerce.date(),
   nextAt: z.coerce.date(),
   tries: z.number(),
-  reason: Reason.catch(""),
+  reason: z.catch(Reason, ""),
 });
 
 /** The failed jobs, most recently tried first. */

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { z } from "zod";
+import { z } from "zod/mini";
 import type { Db } from "../db/client.ts";
 
 /** How many mails whose props contain all of these wait to be sent, retries included. */

@@ -1,10 +1,10 @@
 /** The parts of a mail. Its subject, its letter and a sample are in one file of `templates/`. */
-import type { z } from "zod";
+import type { z } from "zod/mini";
 import type { LetterPart } from "./letter.tsx";
 
 export type MailTemplate<Props extends Record<string, unknown>> = {
   /** Mails wait in the database, so props are parsed before rendering. */
-  props: z.ZodType<Props>;
+  props: z.ZodMiniType<Props>;
   subject(props: Props, institute: string): string;
   /** Both bodies, part by part; without `to` nobody is greeted by name. The signature is added when it is rendered. */
   letter(props: Props, institute: string): { to?: string | undefined; parts: LetterPart[] };

@@ -6,7 +6,7 @@ import { randomBytes } from "node:crypto";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { createTransport } from "nodemailer";
-import { z } from "zod";
+import { z } from "zod/mini";
 import { messageOf } from "../core/errors.ts";
 import type { RenderedMail } from "./render.server.tsx";
 import type { Correspondent } from "./template.ts";
@@ -41,7 +41,7 @@ export function openTransport(settings: { smtpUrl?: string | undefined; dataDir:
 export function refusalOf(error: unknown): string {
   const isUnencrypted = z.object({ code: z.literal("ETLS") }).safeParse(error).success;
   if (isUnencrypted) return `${NO_TLS} ${messageOf(error)}`;
-  const reply = z.object({ response: z.string().min(1) }).safeParse(error);
+  const reply = z.object({ response: z.string().check(z.minLength(1)) }).safeParse(error);
   return reply.success ? reply.data.response : messageOf(error);
 }
 

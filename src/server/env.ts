@@ -1,7 +1,7 @@
 /** The settings: read from the environment once, at start. Every mistake gives one line that says what to change. */
 import { isIP } from "node:net";
 import path from "node:path";
-import { z } from "zod";
+import { z } from "zod/mini";
 import { formatsOf } from "../content/formats.ts";
 import { DEFAULT_LANGUAGE, LANGUAGES } from "../content/language.ts";
 import { dayOf } from "../core/days.ts";
@@ -17,21 +17,26 @@ const BACKUPS_KEPT = 7;
 const variables = z.registry<{ name: string }>();
 
 /** A setting and its variable. An empty variable counts as unset: that is how shells and unit files unset one. */
-function from<T extends z.ZodType>(name: string, schema: T) {
-  const setting = z.preprocess((value) => (value === "" ? undefined : value), schema);
+function from<T extends z.ZodMiniType>(name: string, schema: T) {
+  const setting = z.pipe(
+    z.transform((value) => (value === "" ? undefined : value)),
+    schema,
+  );
   variables.add(setting, { name });
   return setting;
 }
 
 const wholeNumber = (least: number, most: number) => {
   const error = `must be a number from ${least} to ${most}`;
-  return z.coerce.number({ error }).int("must be a whole number").min(least, error).max(most, error);
+  return z.coerce
+    .number({ error })
+    .check(z.int("must be a whole number"), z.minimum(least, error), z.maximum(most, error));
 };
 
 const oneOf = <const T extends ReadonlyArray<string>>(values: T) =>
   z.enum(values, { error: `must be ${formatsOf(DEFAULT_LANGUAGE).any(values)}` });
 
-const text = (isRight: (text: string) => boolean, error: string) => z.string().refine(isRight, error);
+const text = (isRight: (text: string) => boolean, error: string) => z.string().check(z.refine(isRight, error));
 
 const isAddressOf =
   (...protocols: ReadonlyArray<string>) =>
@@ -39,78 +44,98 @@ const isAddressOf =
     URL.canParse(address) && protocols.includes(new URL(address).protocol);
 
 const Environment = z.object({
-  port: from("PORT", wholeNumber(0, 65_535).default(3000)),
+  port: from("PORT", z._default(wholeNumber(0, 65_535), 3000)),
   /** Undefined: the product starts its own database server. */
   databaseUrl: from(
     "DATABASE_URL",
-    text(isAddressOf("postgres:", "postgresql:"), "must look like postgres://user:password@host:5432/name").optional(),
+    z.optional(text(isAddressOf("postgres:", "postgresql:"), "must look like postgres://user:password@host:5432/name")),
   ),
   /** Absolute. */
-  dataDir: from("DATA_DIR", z.string().default("./data").transform(absolute)),
+  dataDir: from("DATA_DIR", z.pipe(z._default(z.string(), "./data"), z.transform(absolute))),
   /** Lower case. */
   adminEmail: from(
     "ADMIN_EMAIL",
-    z.string().trim().toLowerCase().pipe(z.email("must be an e-mail address")).default("admin@example.org"),
+    z._default(
+      z.pipe(z.string().check(z.trim(), z.toLowerCase()), z.email("must be an e-mail address")),
+      "admin@example.org",
+    ),
   ),
   adminPassword: from(
     "ADMIN_PASSWORD",
-    z
-      .string()
-      .min(PASSWORD_LENGTH_OF_ADMIN, `must have at least ${PASSWORD_LENGTH_OF_ADMIN} characters`)
-      .max(128, "must have at most 128 characters")
-      .optional(),
+    z.optional(
+      z
+        .string()
+        .check(
+          z.minLength(PASSWORD_LENGTH_OF_ADMIN, `must have at least ${PASSWORD_LENGTH_OF_ADMIN} characters`),
+          z.maxLength(128, "must have at most 128 characters"),
+        ),
+    ),
   ),
   /** As a browser writes it, without a trailing slash; undefined: the address this process listens on. */
   publicUrl: from(
     "PUBLIC_URL",
-    text(isAddressOf("http:", "https:"), "must be the address people type, like https://exams.example.org")
-      .transform((url) => new URL(url).href.replace(/\/+$/, ""))
-      .optional(),
+    z.optional(
+      z.pipe(
+        text(isAddressOf("http:", "https:"), "must be the address people type, like https://exams.example.org"),
+        z.transform((url) => new URL(url).href.replace(/\/+$/, "")),
+      ),
+    ),
   ),
   smtpUrl: from(
     "SMTP_URL",
-    text(isAddressOf("smtp:", "smtps:"), "must look like smtp://user:password@host:587").optional(),
+    z.optional(text(isAddressOf("smtp:", "smtps:"), "must look like smtp://user:password@host:587")),
   ),
   /** Undefined: a generated one is kept in `dataDir`. */
-  sessionSecret: from("SESSION_SECRET", z.string().min(32, "must have at least 32 characters").optional()),
-  timeZone: from("TZ_DISPLAY", text(isTimeZone, "must be a time zone like Asia/Kolkata").default("Asia/Kolkata")),
+  sessionSecret: from(
+    "SESSION_SECRET",
+    z.optional(z.string().check(z.minLength(32, "must have at least 32 characters"))),
+  ),
+  timeZone: from("TZ_DISPLAY", z._default(text(isTimeZone, "must be a time zone like Asia/Kolkata"), "Asia/Kolkata")),
   /** The language of screens and mails. */
   language: from(
     "LANGUAGE_DISPLAY",
-    z.enum(LANGUAGES, { error: `must be one of ${LANGUAGES.join(", ")}` }).default(DEFAULT_LANGUAGE),
+    z._default(z.enum(LANGUAGES, { error: `must be one of ${LANGUAGES.join(", ")}` }), DEFAULT_LANGUAGE),
   ),
   /** Database connections per process. */
-  poolSize: from("POOL_SIZE", wholeNumber(2, 500).default(POOL_SIZE)),
+  poolSize: from("POOL_SIZE", z._default(wholeNumber(2, 500), POOL_SIZE)),
   /** Which peers are trusted as proxies; parsed by `openProxies`. */
   trustProxy: from(
     "TRUST_PROXY",
-    text(isProxyList, "must be a list of loopback, private, none, addresses and networks like 10.0.3.0/24").default(
+    z._default(
+      text(isProxyList, "must be a list of loopback, private, none, addresses and networks like 10.0.3.0/24"),
       "loopback",
     ),
   ),
   /** Undefined: no metrics are collected. */
-  metricsPort: from("METRICS_PORT", wholeNumber(0, 65_535).optional()),
+  metricsPort: from("METRICS_PORT", z.optional(wholeNumber(0, 65_535))),
   metricsAddress: from(
     "METRICS_ADDRESS",
-    text((address) => isIP(address) !== 0, "must be an address of this machine, like 127.0.0.1").default("127.0.0.1"),
+    z._default(
+      text((address) => isIP(address) !== 0, "must be an address of this machine, like 127.0.0.1"),
+      "127.0.0.1",
+    ),
   ),
   /** 0: slow statements are not reported. */
-  slowQueryMs: from("SLOW_QUERY_MS", wholeNumber(0, 60_000).default(SLOW_QUERY_MS)),
+  slowQueryMs: from("SLOW_QUERY_MS", z._default(wholeNumber(0, 60_000), SLOW_QUERY_MS)),
   /** Requests of running tests that one student may send a minute. */
-  savesPerMinute: from("SAVES_PER_MINUTE", wholeNumber(60, 1_000_000).default(SAVES_PER_MINUTE)),
+  savesPerMinute: from("SAVES_PER_MINUTE", z._default(wholeNumber(60, 1_000_000), SAVES_PER_MINUTE)),
   /** How long `/readyz` announces the shutdown before the process refuses new requests. */
-  shutdownNoticeSeconds: from("SHUTDOWN_NOTICE_SECONDS", wholeNumber(0, 5).default(0)),
-  adminTwoFactor: from("ADMIN_TWO_FACTOR", oneOf(["required", "optional"]).optional()),
-  backupDir: from("BACKUP_DIR", z.string().transform(absolute).optional()),
-  backupEveryHours: from("BACKUP_EVERY_HOURS", wholeNumber(0, 24 * 31).default(24)),
-  backupKeep: from("BACKUP_KEEP", wholeNumber(1, 1000).default(BACKUPS_KEPT)),
+  shutdownNoticeSeconds: from("SHUTDOWN_NOTICE_SECONDS", z._default(wholeNumber(0, 5), 0)),
+  adminTwoFactor: from("ADMIN_TWO_FACTOR", z.optional(oneOf(["required", "optional"]))),
+  backupDir: from("BACKUP_DIR", z.optional(z.pipe(z.string(), z.transform(absolute)))),
+  backupEveryHours: from("BACKUP_EVERY_HOURS", z._default(wholeNumber(0, 24 * 31), 24)),
+  backupKeep: from("BACKUP_KEEP", z._default(wholeNumber(1, 1000), BACKUPS_KEPT)),
   demo: from(
     "DEMO",
-    oneOf(["0", "1"])
-      .default("1")
-      .transform((flag) => flag === "1"),
+    z.pipe(
+      z._default(oneOf(["0", "1"]), "1"),
+      z.transform((flag) => flag === "1"),
+    ),
   ),
-  logLevel: from("LOG_LEVEL", oneOf(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("warn")),
+  logLevel: from(
+    "LOG_LEVEL",
+    z._default(oneOf(["trace", "debug", "info", "warn", "error", "fatal", "silent"]), "warn"),
+  ),
 });
 
 export type Settings = ReturnType<typeof readSettings>;

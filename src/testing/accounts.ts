@@ -1,7 +1,7 @@
 /** The accounts module on the database of a test, with the real queue: mails wait in it and can be read. */
 import { sql } from "drizzle-orm";
 import { afterAll } from "vitest";
-import { z } from "zod";
+import { z } from "zod/mini";
 import { CONSENT_VERSION } from "../content/en/consent.ts";
 import type { Db } from "../db/client.ts";
 import { openQueue } from "../jobs/queue.server.ts";

@@ -3,7 +3,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll } from "vitest";
-import { z } from "zod";
+import { z } from "zod/mini";
 import { migrationsFolder } from "../db/migrate.ts";
 
 const Journal = z.looseObject({ entries: z.array(z.looseObject({ idx: z.number(), when: z.number() })) });

@@ -1,6 +1,6 @@
 /** How the database answers the very statements that a query sends. */
 import { drizzle } from "drizzle-orm/node-postgres";
-import { z } from "zod";
+import { z } from "zod/mini";
 import type { Db } from "../db/client.ts";
 import * as schema from "../db/schema.ts";
 import { pool } from "./test-db.ts";
@@ -11,12 +11,12 @@ type Plan = {
   "Index Name"?: string | undefined;
   Plans?: Plan[] | undefined;
 };
-const Plan: z.ZodType<Plan> = z.object({
+const Plan: z.ZodMiniType<Plan> = z.object({
   "Node Type": z.string(),
-  "Relation Name": z.string().optional(),
-  "Index Name": z.string().optional(),
+  "Relation Name": z.optional(z.string()),
+  "Index Name": z.optional(z.string()),
   get Plans() {
-    return z.array(Plan).optional();
+    return z.optional(z.array(Plan));
   },
 });
 const Explained = z.tuple([z.object({ "QUERY PLAN": z.tuple([z.object({ Plan })]) })]);

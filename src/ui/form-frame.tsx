@@ -11,7 +11,7 @@ import {
   useFormAction,
   useNavigation,
 } from "react-router";
-import type { z } from "zod";
+import type { z } from "zod/mini";
 import { type FieldErrors, parseForm } from "../core/forms.ts";
 import { Alert } from "./alert.tsx";
 import { classes } from "./classes.ts";
@@ -40,7 +40,7 @@ type FormFrameProps = Omit<FormProps, "children"> & {
   /** Focus goes to the subject of the first message, which need not be the first invalid field on the page. */
   focusesFirstError?: boolean;
   /** The form's schema, for validation before sending. The action parses with the same one. */
-  schema?: z.ZodType;
+  schema?: z.ZodMiniType;
   children: ReactNode;
 };
 

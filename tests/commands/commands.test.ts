@@ -5,7 +5,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { z } from "zod";
+import { z } from "zod/mini";
 import { sharedAddresses } from "../../src/app/shared-addresses.ts";
 import { projectRoot } from "../../src/core/project-root.ts";
 import { ensureAdmin } from "../../src/modules/accounts/commands/ensure-admin.server.ts";

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { z } from "zod";
+import { z } from "zod/mini";
 import { CONSENT_VERSION } from "../../src/content/en/consent.ts";
 import { attemptItems, attempts, testResults } from "../../src/db/schema.ts";
 import { unique } from "../../src/testing/build.ts";

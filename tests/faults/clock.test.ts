@@ -8,7 +8,7 @@ import path from "node:path";
 import timers from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
-import { z } from "zod";
+import { z } from "zod/mini";
 import { CONSENT_VERSION } from "../../src/content/en/consent.ts";
 import { projectRoot } from "../../src/core/project-root.ts";
 import { buildLesson, unique } from "../../src/testing/build.ts";

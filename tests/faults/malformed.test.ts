@@ -6,7 +6,7 @@ import { randomUUID } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { z } from "zod";
+import { z } from "zod/mini";
 import { projectRoot } from "../../src/core/project-root.ts";
 import { buildAdmin, buildLesson } from "../../src/testing/build.ts";
 import { buildOpenAttempt, buildQuestion } from "../../src/testing/build-attempts.ts";

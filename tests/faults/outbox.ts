@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
-import { z } from "zod";
+import { z } from "zod/mini";
 import type { Installation } from "./embedded.ts";
 import { inForm } from "./how-long.ts";
 

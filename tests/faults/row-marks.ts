@@ -1,6 +1,6 @@
 /** What is in the database, as one mark for each table: to see whether something was changed that should not be. */
 import { sql } from "drizzle-orm";
-import { z } from "zod";
+import { z } from "zod/mini";
 import type { Db } from "../../src/db/client.ts";
 
 /** Tables that also change when nobody does anything, or that write down who asked. */

@@ -5,7 +5,7 @@
 import timers from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
-import { z } from "zod";
+import { z } from "zod/mini";
 import type { Id } from "../../src/core/id.ts";
 import type { Db } from "../../src/db/client.ts";
 import { attemptItems, attempts, testAnswers, testResults } from "../../src/db/schema.ts";
@@ -32,7 +32,7 @@ const CHOICES = ["a", "b", "c", "d"];
 const PAUSE_MS = 60;
 
 const Saved = z.object({
-  saved: z.array(z.object({ kind: z.string(), position: z.number(), revision: z.number().optional() })),
+  saved: z.array(z.object({ kind: z.string(), position: z.number(), revision: z.optional(z.number()) })),
 });
 const Submitted = z.object({ kind: z.enum(["submitted", "already-submitted"]) });
 

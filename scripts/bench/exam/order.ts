@@ -1,15 +1,15 @@
 /** The messages to the process of the students, and its replies. */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { Figures, STEPS } from "./steps.ts";
 import { TakenTest } from "./student.ts";
 
 /** Which test is taken, and how it is started. */
 export const TestOrder = z.object({
   /** The pages a student opens before the start, the last of which has the form. */
-  pages: z.array(z.string()).min(1),
+  pages: z.array(z.string()).check(z.minLength(1)),
   form: z.record(z.string(), z.string()),
   /** How many questions each section has; a flat test has one section. */
-  sections: z.array(z.number()).min(1),
+  sections: z.array(z.number()).check(z.minLength(1)),
 });
 export type TestOrder = z.infer<typeof TestOrder>;
 

@@ -4,7 +4,7 @@
  */
 import { createServer } from "node:http";
 import { Pool } from "pg";
-import { z } from "zod";
+import { z } from "zod/mini";
 
 const ServerLocation = z.object({ host: z.string(), port: z.number(), user: z.string(), database: z.string() });
 

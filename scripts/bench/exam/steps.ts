@@ -1,5 +1,5 @@
 /** What the students of an exam waited for, and what went wrong. */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { Durations } from "../measure.ts";
 
 /** In the order of a student's steps; the last one is for comparison. */

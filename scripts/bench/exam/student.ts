@@ -1,5 +1,5 @@
 /** One student carries out a plan over HTTP, as the page of a running test does it: what was not acknowledged is sent again. */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { messageOf } from "../../../src/core/errors.ts";
 import type { Client, Reply } from "../client.ts";
 import type { TestOrder } from "./order.ts";
@@ -9,7 +9,7 @@ import type { Step, StepLog } from "./steps.ts";
 /** What the server has acknowledged to one student. */
 export const TakenTest = z.object({
   /** Null when no test could be started. */
-  attemptId: z.string().nullable(),
+  attemptId: z.nullable(z.string()),
   acknowledged: z.array(z.object({ position: z.number(), chosen: z.string(), revision: z.number() })),
   /** Positions with a save whose reply was lost. */
   unsure: z.array(z.number()),
@@ -34,7 +34,7 @@ const FORM = "application/x-www-form-urlencoded";
 
 const SaveReply = z.object({
   kind: z.literal("received"),
-  saved: z.array(z.object({ kind: z.string(), position: z.number(), revision: z.number().optional() })),
+  saved: z.array(z.object({ kind: z.string(), position: z.number(), revision: z.optional(z.number()) })),
 });
 const SectionReply = z.object({ kind: z.literal("accepted") });
 const SubmitReply = z.object({ kind: z.enum(["submitted", "already-submitted"]) });

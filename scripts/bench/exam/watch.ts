@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import path from "node:path";
 import { text } from "node:stream/consumers";
 import { pathToFileURL } from "node:url";
-import { z } from "zod";
+import { z } from "zod/mini";
 import { cpuSeconds, family } from "../measure.ts";
 
 const Reading = z.object({ rss: z.number(), heap: z.number(), delay: z.number(), collecting: z.number() });

@@ -1,5 +1,5 @@
 /** Asks the server to score an answer. Only the server can, and the answer is not stored. */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { errorTexts } from "../../content/en/errors.ts";
 import { requestJson } from "../../core/request-json.ts";
 import { parseSolvedItem, type SolvedItem } from "../../items/registry/models.ts";
@@ -7,12 +7,13 @@ import type { Score } from "../../items/scoring-rules.ts";
 import { failureOfRequest } from "../form-reply.ts";
 
 /** A scored question, from the server or from browser storage. Throws when it does not parse. */
-export const ScoredItem = z
-  .object({
+export const ScoredItem = z.pipe(
+  z.object({
     item: z.object({ type: z.string(), content: z.unknown(), solution: z.unknown(), answer: z.unknown() }),
     score: z.object({ earned: z.number(), max: z.number() }),
-  })
-  .transform(({ item, score }): ScoredItem => ({ item: parseSolvedItem(item), score }));
+  }),
+  z.transform(({ item, score }): ScoredItem => ({ item: parseSolvedItem(item), score })),
+);
 export type ScoredItem = { item: SolvedItem; score: Score };
 
 const Reply = z.discriminatedUnion("kind", [

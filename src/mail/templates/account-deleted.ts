@@ -1,5 +1,5 @@
 /** The last mail to somebody who deleted their account. It does not say whose it was. */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { mailTexts } from "../../content/en/mail.ts";
 import { action, paragraph } from "../letter.tsx";
 import type { MailTemplate } from "../template.ts";

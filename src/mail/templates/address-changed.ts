@@ -1,5 +1,5 @@
 /** Sent to both addresses of somebody who changed theirs. */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { mailTexts } from "../../content/en/mail.ts";
 import { action, paragraph } from "../letter.tsx";
 import type { MailTemplate } from "../template.ts";

@@ -1,10 +1,10 @@
 /** Sent to the current address when somebody requests another: the link opens the page that approves or refuses. */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { mailTexts } from "../../content/en/mail.ts";
 import { action, paragraph, smallPrint } from "../letter.tsx";
 import type { MailTemplate } from "../template.ts";
 
-const Props = z.strictObject({ name: z.string(), link: z.url(), hours: z.int(), newEmail: z.string().nullable() });
+const Props = z.strictObject({ name: z.string(), link: z.url(), hours: z.int(), newEmail: z.nullable(z.string()) });
 
 const texts = mailTexts.approveAddress;
 

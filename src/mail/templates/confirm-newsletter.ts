@@ -1,5 +1,5 @@
 /** Sent to an address that was given for the newsletter: proves that its owner wants it. */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { mailTexts } from "../../content/en/mail.ts";
 import { action, paragraph, smallPrint } from "../letter.tsx";
 import type { MailTemplate } from "../template.ts";

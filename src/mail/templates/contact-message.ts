@@ -1,5 +1,5 @@
 /** A visitor's message, for the institute. A reply goes to the visitor. */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { mailTexts } from "../../content/en/mail.ts";
 import { paragraph, quotation, smallPrint } from "../letter.tsx";
 import type { MailTemplate } from "../template.ts";

@@ -1,10 +1,15 @@
 /** In the morning, to a student who asked for it: how many questions are due. */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { mailTexts } from "../../content/en/mail.ts";
 import { action, paragraph, smallLink } from "../letter.tsx";
 import type { MailTemplate } from "../template.ts";
 
-const Props = z.strictObject({ name: z.string(), count: z.int().positive(), link: z.url(), leaveLink: z.url() });
+const Props = z.strictObject({
+  name: z.string(),
+  count: z.int().check(z.positive()),
+  link: z.url(),
+  leaveLink: z.url(),
+});
 
 const texts = mailTexts.dueToday;
 

@@ -1,5 +1,5 @@
 /** Sent to the old address when the institute changed the address of an account. */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { mailTexts } from "../../content/en/mail.ts";
 import { action, paragraph } from "../letter.tsx";
 import type { MailTemplate } from "../template.ts";

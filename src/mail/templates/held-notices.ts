@@ -1,11 +1,11 @@
 /** Sent instead of many notices of one kind within an hour, so that a mailbox cannot be flooded with them. */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { mailTexts } from "../../content/en/mail.ts";
 import { action, paragraph } from "../letter.tsx";
 import type { MailTemplate } from "../template.ts";
 
 const Props = z.strictObject({
-  count: z.number().int().positive(),
+  count: z.number().check(z.int(), z.positive()),
   /** The subject that each of them would have had. */
   subject: z.string(),
   link: z.url(),

@@ -1,5 +1,5 @@
 /** A message from the institute to several of its students. Replies go to the institute. */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { written } from "../letter.tsx";
 import type { MailTemplate } from "../template.ts";
 

@@ -1,5 +1,5 @@
 /** Sent when the institute enters a student, and again on request: leads to sign-up, with the address filled in. */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { mailTexts } from "../../content/en/mail.ts";
 import { action, paragraph, smallPrint } from "../letter.tsx";
 import type { MailTemplate } from "../template.ts";

@@ -1,5 +1,5 @@
 /** The institute's answer to a message or a request to be notified, with the original below. Replies go to the institute. */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { mailTexts } from "../../content/en/mail.ts";
 import { quotation, smallPrint, written } from "../letter.tsx";
 import type { MailTemplate } from "../template.ts";

@@ -1,5 +1,5 @@
 /** The first mail to a subscriber, with the link that ends the newsletter. */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { mailTexts } from "../../content/en/mail.ts";
 import { action, paragraph, smallLink } from "../letter.tsx";
 import type { MailTemplate } from "../template.ts";

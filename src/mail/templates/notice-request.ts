@@ -1,5 +1,5 @@
 /** Tells the institute that a visitor is waiting for something not available yet. Replies go to the visitor. */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { mailTexts } from "../../content/en/mail.ts";
 import { messagesTexts } from "../../content/en/messages.ts";
 import { paragraph, smallPrint } from "../letter.tsx";

@@ -1,5 +1,5 @@
 /** Sent after every change of a password, so that a thief cannot change it unnoticed. */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { mailTexts } from "../../content/en/mail.ts";
 import { action, paragraph } from "../letter.tsx";
 import type { MailTemplate } from "../template.ts";

@@ -1,5 +1,5 @@
 /** Sent to the requested new address of an account: the link opens the page that proves it. */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { mailTexts } from "../../content/en/mail.ts";
 import { action, paragraph, smallPrint } from "../letter.tsx";
 import type { MailTemplate } from "../template.ts";

@@ -1,5 +1,5 @@
 /** Sent when an answer of a submitted test was rescored because the key of its question was corrected. */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { attemptTexts } from "../../content/en/attempts.ts";
 import { mailTexts } from "../../content/en/mail.ts";
 import { TestName } from "../../content/test-name.ts";
@@ -11,8 +11,8 @@ const Props = z.strictObject({
   name: z.string(),
   link: z.url(),
   /** Processes of release 0.3.0 gave the number of a practice test, or null, instead. */
-  test: TestName.optional(),
-  practiceTestNumber: z.int().nullish(),
+  test: z.optional(TestName),
+  practiceTestNumber: z.nullish(z.int()),
   position: z.int(),
   before: Points,
   after: Points,
@@ -20,9 +20,9 @@ const Props = z.strictObject({
   scoreBefore: z.int(),
   scoreAfter: z.int(),
   /** True if the student is taking a test with some of the same questions: then no score may be mentioned. */
-  isWaiting: z.boolean().optional(),
+  isWaiting: z.optional(z.boolean()),
   /** True for an adaptive test, which has no score, and whose result stays. */
-  isAdaptive: z.boolean().optional(),
+  isAdaptive: z.optional(z.boolean()),
 });
 type Props = z.infer<typeof Props>;
 

@@ -1,5 +1,5 @@
 /** Sent to somebody who has forgotten their password: the link opens the page that sets a new one. */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { mailTexts } from "../../content/en/mail.ts";
 import { action, paragraph, smallPrint } from "../letter.tsx";
 import type { MailTemplate } from "../template.ts";

@@ -1,5 +1,5 @@
 /** Sent when the marks or the verdict of a submitted test changed because the institute changed by what it is marked. */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { attemptTexts } from "../../content/en/attempts.ts";
 import { mailTexts } from "../../content/en/mail.ts";
 import { markedResultTexts } from "../../content/en/marked-results.ts";
@@ -7,15 +7,15 @@ import { TestName } from "../../content/test-name.ts";
 import { action, paragraph, smallPrint } from "../letter.tsx";
 import type { MailTemplate } from "../template.ts";
 
-const Marks = z.strictObject({ marks: z.int(), possibleMarks: z.int(), isPassed: z.boolean().nullable() });
+const Marks = z.strictObject({ marks: z.int(), possibleMarks: z.int(), isPassed: z.nullable(z.boolean()) });
 const Props = z.strictObject({
   name: z.string(),
   link: z.url(),
   test: TestName,
   what: z.enum(["marks", "pass", "left-out", "given-to-all", "as-scored"]),
   /** Twelfths of a mark. Absent while the student takes a test with some of the same questions: then no marks may be mentioned. */
-  before: Marks.optional(),
-  after: Marks.optional(),
+  before: z.optional(Marks),
+  after: z.optional(Marks),
 });
 type Props = z.infer<typeof Props>;
 

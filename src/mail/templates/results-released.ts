@@ -1,5 +1,5 @@
 /** Sent when the institute releases the results of a test. Nothing of the result stands in it. */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { mailTexts } from "../../content/en/mail.ts";
 import { action, paragraph, smallPrint } from "../letter.tsx";
 import type { MailTemplate } from "../template.ts";

@@ -1,5 +1,5 @@
 /** Sent when the second factor of an account changes, so that a thief cannot do it unnoticed. */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { mailTexts } from "../../content/en/mail.ts";
 import { action, paragraph } from "../letter.tsx";
 import type { MailTemplate } from "../template.ts";
@@ -21,7 +21,7 @@ const Props = z.strictObject({
     "guessed",
   ]),
   /** Unused recovery codes; null if irrelevant. */
-  left: z.number().int().nullable(),
+  left: z.nullable(z.number().check(z.int())),
 });
 
 export const secondFactor: MailTemplate<z.infer<typeof Props>> = {

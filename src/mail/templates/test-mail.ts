@@ -1,5 +1,5 @@
 /** Sent by a button in the site settings: shows whether mails are delivered, and from whom. */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { mailTexts } from "../../content/en/mail.ts";
 import { paragraph } from "../letter.tsx";
 import type { MailTemplate } from "../template.ts";

@@ -1,5 +1,5 @@
 /** Sent before an account is deleted because it has not been used for as long as the institute keeps such accounts. */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { mailTexts } from "../../content/en/mail.ts";
 import { action, paragraph } from "../letter.tsx";
 import type { MailTemplate } from "../template.ts";

@@ -1,5 +1,5 @@
 /** Sent after sign-up, and again on request: proves that the address belongs to the person who signed up. */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { mailTexts } from "../../content/en/mail.ts";
 import { action, paragraph, smallPrint } from "../letter.tsx";
 import type { MailTemplate } from "../template.ts";

@@ -1,5 +1,5 @@
 /** What the forms of this module may hold. Both sides use the same schemas; the block list is the server's alone. */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { courseTitles, signUpCourseTitles } from "../../content/courses.ts";
 import { accountsTexts } from "../../content/en/accounts.ts";
 import { CONSENT_VERSION, consentTexts } from "../../content/en/consent.ts";
@@ -27,45 +27,57 @@ const WEB_ADDRESS = /:\/\/|\bwww\./i;
 
 /** A person's name; `missing` says that there is none. */
 export function personName(missing: Refusal) {
-  return z
-    .string(missing)
-    .trim()
-    .min(1, missing)
-    .max(NAME_LENGTH, { error: () => texts.nameTooLong(NAME_LENGTH), abort: true })
-    .regex(NAME, { error: () => texts.nameCharacters })
-    .refine((name) => oneLine(name) !== "", missing)
-    .refine((name) => !WEB_ADDRESS.test(name), { error: () => texts.nameAddress })
-    .transform((name) => name.replace(/\s+/gu, " "));
+  return z.pipe(
+    z.string(missing).check(
+      z.trim(),
+      z.minLength(1, missing),
+      z.maxLength(NAME_LENGTH, { error: () => texts.nameTooLong(NAME_LENGTH), abort: true }),
+      z.regex(NAME, { error: () => texts.nameCharacters }),
+      z.refine((name) => oneLine(name) !== "", missing),
+      z.refine((name) => !WEB_ADDRESS.test(name), { error: () => texts.nameAddress }),
+    ),
+    z.transform((name) => name.replace(/\s+/gu, " ")),
+  );
 }
 
 const Name = personName({ error: () => texts.nameMissing });
 
-export const Email = z
-  .string({ error: () => texts.emailMissing })
-  .trim()
-  .min(1, { error: () => texts.emailMissing })
-  .max(EMAIL_LENGTH, { error: () => texts.emailTooLong(EMAIL_LENGTH), abort: true })
-  .toLowerCase()
-  .pipe(z.email({ error: () => texts.emailInvalid }));
+export const Email = z.pipe(
+  z
+    .string({ error: () => texts.emailMissing })
+    .check(
+      z.trim(),
+      z.minLength(1, { error: () => texts.emailMissing }),
+      z.maxLength(EMAIL_LENGTH, { error: () => texts.emailTooLong(EMAIL_LENGTH), abort: true }),
+      z.toLowerCase(),
+    ),
+  z.email({ error: () => texts.emailInvalid }),
+);
 
 const NewPassword = z
   .string({ error: () => texts.newPasswordMissing })
-  .min(1, { error: () => texts.newPasswordMissing })
-  .min(PASSWORD_MIN_LENGTH, { error: () => texts.passwordTooShort(PASSWORD_MIN_LENGTH) })
-  .max(PASSWORD_MAX_LENGTH, { error: () => texts.passwordTooLong(PASSWORD_MAX_LENGTH) });
+  .check(
+    z.minLength(1, { error: () => texts.newPasswordMissing }),
+    z.minLength(PASSWORD_MIN_LENGTH, { error: () => texts.passwordTooShort(PASSWORD_MIN_LENGTH) }),
+    z.maxLength(PASSWORD_MAX_LENGTH, { error: () => texts.passwordTooLong(PASSWORD_MAX_LENGTH) }),
+  );
 
 /** An existing password: errors reveal nothing about its form. None is longer than the maximum. */
 const Password = z
   .string({ error: () => texts.passwordMissing })
-  .min(1, { error: () => texts.passwordMissing })
-  .max(PASSWORD_MAX_LENGTH, { error: () => texts.passwordTooLong(PASSWORD_MAX_LENGTH) });
+  .check(
+    z.minLength(1, { error: () => texts.passwordMissing }),
+    z.maxLength(PASSWORD_MAX_LENGTH, { error: () => texts.passwordTooLong(PASSWORD_MAX_LENGTH) }),
+  );
 
 /** A code of the app, or a recovery code. Its shape is judged by the server, so that there is one answer to all wrong ones. */
 const Code = z
   .string({ error: () => texts.codeMissing })
-  .trim()
-  .min(1, { error: () => texts.codeMissing })
-  .max(CODE_LENGTH, { error: () => texts.codeWrong });
+  .check(
+    z.trim(),
+    z.minLength(1, { error: () => texts.codeMissing }),
+    z.maxLength(CODE_LENGTH, { error: () => texts.codeWrong }),
+  );
 
 /** What a visitor enters to become a student. */
 export const SignUpForm = z.strictObject({
@@ -95,7 +107,7 @@ export const ProfileForm = z.strictObject({
 export type ProfileForm = z.infer<typeof ProfileForm>;
 
 /** A student's request for another address. The code is required if there is a second factor. */
-export const ChangeAddressForm = z.strictObject({ email: Email, password: Password, code: Code.optional() });
+export const ChangeAddressForm = z.strictObject({ email: Email, password: Password, code: z.optional(Code) });
 export type ChangeAddressForm = z.infer<typeof ChangeAddressForm>;
 
 export const ApproveAddressForm = z.strictObject({ token: z.string(), intent: z.enum(["approve", "refuse"]) });
@@ -108,7 +120,7 @@ export const SecondStepForm = z.strictObject({ code: Code });
  * Forms that ask for the credentials again: setting up an app, downloading one's own data, deleting the account. The code is
  * required with a second factor.
  */
-export const ProofForm = z.strictObject({ password: Password, code: Code.optional() });
+export const ProofForm = z.strictObject({ password: Password, code: z.optional(Code) });
 export type ProofForm = z.infer<typeof ProofForm>;
 
 /** For switching it off and for new recovery codes. */

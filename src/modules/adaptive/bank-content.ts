@@ -1,35 +1,39 @@
 /** What adaptive tests by an exam plan choose from, as one night left it (record 64). Pure. */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { type Id, idOf } from "../../core/id.ts";
 import { isKnown, STAGES } from "./calibration.ts";
 import type { AdaptivePlan } from "./plan.ts";
 import type { Bank, BankCase } from "./selection.ts";
 
 /** An id as JSON has it. */
-export const storedId = <Kind extends string>() => z.uuid().transform((id) => idOf<Kind>(id));
+export const storedId = <Kind extends string>() =>
+  z.pipe(
+    z.uuid(),
+    z.transform((id) => idOf<Kind>(id)),
+  );
 
-const Exposure = z.number().min(0).max(1);
+const Exposure = z.number().check(z.minimum(0), z.maximum(1));
 
 const Question = z.strictObject({
   questionId: storedId<"question">(),
   versionId: storedId<"version">(),
   /** Of the exam plan; null only in a case study, whose questions are drawn with it. */
-  area: z.string().nullable(),
-  thresholds: z.array(z.number()).min(1),
+  area: z.nullable(z.string()),
+  thresholds: z.array(z.number()).check(z.minLength(1)),
   stage: z.enum(STAGES),
   /** The row of `question_parameters`; null for a guess. */
-  parametersId: storedId<"parameters">().nullable(),
+  parametersId: z.nullable(storedId<"parameters">()),
 });
 
 export const BankContent = z.strictObject({
   v: z.literal(1),
-  questions: z.array(Question.extend({ area: z.string(), isJudgment: z.boolean(), exposure: Exposure })),
+  questions: z.array(z.extend(Question, { area: z.string(), isJudgment: z.boolean(), exposure: Exposure })),
   cases: z.array(
     z.strictObject({
       stimulusId: storedId<"stimulus">(),
       stimulusVersionId: storedId<"stimulus-version">(),
       exposure: Exposure,
-      questions: z.array(Question).min(1),
+      questions: z.array(Question).check(z.minLength(1)),
     }),
   ),
 });

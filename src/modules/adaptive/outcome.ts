@@ -1,5 +1,5 @@
 /** What the answers of an adaptive test come to: the estimate and its way, and the areas of the plan. Pure. */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { type Ability, momentsAt, type Scored, weightedAbility } from "./ability.ts";
 import type { AdaptivePlan } from "./plan.ts";
 import { type Answered, AskedAs, scoredOf } from "./selection.ts";
@@ -16,16 +16,16 @@ const FEWEST_OF_AREA = 3;
 
 export const AdaptiveDetails = z.strictObject({
   /** Warm's estimate after each scored answer, by the position of its question. In logits. */
-  path: z.array(z.strictObject({ position: z.int().min(1), ability: z.number(), error: z.number() })),
+  path: z.array(z.strictObject({ position: z.int().check(z.minimum(1)), ability: z.number(), error: z.number() })),
   /** In the order of the plan; those of which nothing was asked are absent. `questions` are the scored ones. */
   areas: z.array(
     z.strictObject({
       area: z.string(),
-      questions: z.int().min(1),
-      earned: z.int().min(0),
-      possible: z.int().min(1),
+      questions: z.int().check(z.minimum(1)),
+      earned: z.int().check(z.minimum(0)),
+      possible: z.int().check(z.minimum(1)),
       /** Null where there are too few questions to say. */
-      standing: z.enum(STANDINGS).nullable(),
+      standing: z.nullable(z.enum(STANDINGS)),
     }),
   ),
 });

@@ -6,7 +6,7 @@
  * work; a weight of chance that falls as the error does, as in Barrada and others (Applied Psychological Measurement 32, 2008) with the weight
  * of McClarty and others (Applied Psychological Measurement 30, 2006).
  */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { chanceOf, drawSome, type Random, seededRandom } from "../../core/random.ts";
 import { type Ability, momentsAt, routingAbility, type Scored, type Thresholds } from "./ability.ts";
 import type { AdaptivePlan } from "./plan.ts";

@@ -1,5 +1,5 @@
 /** Worked examples of estimates, chances and decisions of an adaptive test, run through the product's own functions. */
-import { z } from "zod";
+import { z } from "zod/mini";
 import {
   type Ability,
   chancesOfPoints,
@@ -12,22 +12,22 @@ import {
 } from "./ability.ts";
 import { stopAfter } from "./stopping.ts";
 
-const Steps = z.array(z.array(z.number()).min(1)).min(1);
-const Estimate = z.object({ theta: z.number(), se: z.number().optional(), sd: z.number().optional() }).nullable();
+const Steps = z.array(z.array(z.number()).check(z.minLength(1))).check(z.minLength(1));
+const Estimate = z.nullable(z.object({ theta: z.number(), se: z.optional(z.number()), sd: z.optional(z.number()) }));
 
 /** What answers to questions with these thresholds say; without `responses` any that earn the raw score. */
 const Estimated = z
   .object({
     id: z.string(),
     steps: Steps,
-    responses: z.array(z.int()).optional(),
-    rawScore: z.int().optional(),
-    ml: Estimate.optional(),
-    wle: Estimate.optional(),
-    map: Estimate.optional(),
-    eap: Estimate.optional(),
+    responses: z.optional(z.array(z.int())),
+    rawScore: z.optional(z.int()),
+    ml: z.optional(Estimate),
+    wle: z.optional(Estimate),
+    map: z.optional(Estimate),
+    eap: z.optional(Estimate),
   })
-  .refine(({ responses, rawScore }) => responses !== undefined || rawScore !== undefined);
+  .check(z.refine(({ responses, rawScore }) => responses !== undefined || rawScore !== undefined));
 const Chances = z.object({
   id: z.string(),
   steps: Steps,
@@ -39,10 +39,10 @@ const Chances = z.object({
 const Guessed = z.object({
   id: z.string(),
   items: z.array(z.tuple([z.number(), z.number(), z.number(), z.number()])),
-  responses: z.array(z.int().min(0).max(1)),
+  responses: z.array(z.int().check(z.minimum(0), z.maximum(1))),
   eap: z.number(),
   grid: z.tuple([z.number(), z.number(), z.int()]),
-  prior: z.templateLiteral(["unif[", z.number(), ",", z.number(), "]"]).optional(),
+  prior: z.optional(z.templateLiteral(["unif[", z.number(), ",", z.number(), "]"])),
 });
 const Decided = z.object({
   id: z.string(),
@@ -52,11 +52,11 @@ const Decided = z.object({
   elapsedMin: z.number(),
   cut: z.number(),
   z: z.number(),
-  expect: z.object({ stop: z.boolean(), rule: z.enum(["ci", "max", "time"]).nullish(), pass: z.boolean().nullish() }),
+  expect: z.object({ stop: z.boolean(), rule: z.nullish(z.enum(["ci", "max", "time"])), pass: z.nullish(z.boolean()) }),
 });
 
 export const AbilityVectors = z.object({
-  tolerance: z.number().positive(),
+  tolerance: z.number().check(z.positive()),
   rasch: z.array(z.union([Estimated, Chances])),
   pcm: z.array(z.union([Chances, Estimated])),
   threePL_published: z.array(Guessed),

@@ -1,8 +1,9 @@
 /** The form with which the administrator gives extra minutes to those who are in a test, for both sides. */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { testResultTexts } from "../../content/en/test-results.ts";
 import { requiredLine } from "../../core/form-fields.ts";
 import { parseId } from "../../core/id.ts";
+import { idSchema } from "../../core/schemas.ts";
 
 const texts = testResultTexts.extra;
 
@@ -12,24 +13,22 @@ export const EXTRA_REASON_MAX = 500;
 
 export const ExtraMinutesForm = z.object({
   /** Empty for all who are in the test. */
-  attempt: z
-    .string()
-    .default("")
-    .transform((text) => parseId<"attempt">(text)),
-  gift: z.string().transform((text, context) => {
-    const id = parseId<"gift">(text);
-    if (!id) context.addIssue({ code: "custom", message: texts.minutesWrong(EXTRA_MINUTES_MAX) });
-    return id ?? z.NEVER;
-  }),
+  attempt: z.pipe(
+    z._default(z.string(), ""),
+    z.transform((text) => parseId<"attempt">(text)),
+  ),
+  gift: idSchema<"gift">(() => texts.minutesWrong(EXTRA_MINUTES_MAX)),
   minutes: z.coerce
     .number({ error: () => texts.minutesWrong(EXTRA_MINUTES_MAX) })
-    .int({ error: () => texts.minutesWrong(EXTRA_MINUTES_MAX) })
-    .min(1, { error: () => texts.minutesWrong(EXTRA_MINUTES_MAX) })
-    .max(EXTRA_MINUTES_MAX, { error: () => texts.minutesWrong(EXTRA_MINUTES_MAX) }),
+    .check(
+      z.int({ error: () => texts.minutesWrong(EXTRA_MINUTES_MAX) }),
+      z.minimum(1, { error: () => texts.minutesWrong(EXTRA_MINUTES_MAX) }),
+      z.maximum(EXTRA_MINUTES_MAX, { error: () => texts.minutesWrong(EXTRA_MINUTES_MAX) }),
+    ),
   reason: requiredLine(EXTRA_REASON_MAX, {
     missing: () => texts.reasonMissing,
     tooLong: (most) => texts.reasonTooLong(most),
   }),
   /** The minutes that were asked about before, once the question was answered. */
-  confirmed: z.string().optional(),
+  confirmed: z.optional(z.string()),
 });

@@ -1,5 +1,5 @@
 /** What of a submitted attempt may be seen, as far as its delivery decides. Pure. */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { Release } from "../tests/delivery.ts";
 import type { Released } from "./rules.ts";
 
@@ -15,7 +15,7 @@ export function explainsEachAnswer(rules: unknown): boolean {
   return RulesOfRelease.parse(rules)?.release.solutions === "each-answer";
 }
 
-const RulesOfRelease = z.object({ release: Release }).nullable();
+const RulesOfRelease = z.nullable(z.object({ release: Release }));
 
 /** What the rules of its delivery, and who releases by hand, have released once an attempt is submitted. */
 export function releasedOf({ rules, scoreReleasedAt, solutionsReleasedAt }: DeliveryRelease): Released {

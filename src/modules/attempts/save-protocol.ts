@@ -2,7 +2,7 @@
  * The protocol between the page of a running test and the server, for both sides. A page may be older than the server, or
  * newer, by an update; `public/service-worker.js` sends the same without a schema.
  */
-import { z } from "zod";
+import { z } from "zod/mini";
 import type { OpenItem } from "../../items/registry/models.ts";
 import { Confidence } from "../repetition/confidence.ts";
 import { QUESTIONS_MAX, SECTIONS_MAX } from "../tests/limits.ts";
@@ -13,23 +13,23 @@ import type { OpenRecord } from "./records.ts";
 /** A device that was offline sends all it kept in one request; no attempt has more questions. */
 const SAVES_AT_ONCE = QUESTIONS_MAX;
 
-const Position = z.int().min(1).max(SAVES_AT_ONCE);
+const Position = z.int().check(z.minimum(1), z.maximum(SAVES_AT_ONCE));
 /** How many milliseconds before sending it was done. */
-const Age = z.number().min(0).max(Number.MAX_SAFE_INTEGER);
+const Age = z.number().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER));
 /** When the page sent this, by the server's time as the page knows it. Pages from before this was asked do not say. */
-const SentAt = z.number().min(0).max(Number.MAX_SAFE_INTEGER).optional();
+const SentAt = z.optional(z.number().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER)));
 /** How long a question was in sight on this device so far; nobody looks at one for longer than a day. */
-const Seconds = z.int().min(0).max(86_400);
+const Seconds = z.int().check(z.minimum(0), z.maximum(86_400));
 
 /** One answer: its position, the save of it that it is based on, and its age. */
 const AnswerSave = z.strictObject({
   position: Position,
-  basedOn: z.int().min(0).max(1_000_000),
+  basedOn: z.int().check(z.minimum(0), z.maximum(1_000_000)),
   answer: z.unknown(),
   ageMs: Age,
-  seconds: Seconds.optional(),
+  seconds: z.optional(Seconds),
   /** How sure the student is; absent where nothing was said. */
-  confidence: Confidence.optional(),
+  confidence: z.optional(Confidence),
 });
 export type AnswerSave = z.infer<typeof AnswerSave>;
 
@@ -39,22 +39,24 @@ export type LeftQuestion = z.infer<typeof LeftQuestion>;
 
 export const AnswerSaves = z
   .strictObject({
-    saves: z
-      .array(AnswerSave)
-      .max(SAVES_AT_ONCE)
-      .refine(
+    saves: z.array(AnswerSave).check(
+      z.maxLength(SAVES_AT_ONCE),
+      z.refine(
         (saves) => new Set(saves.map(({ position }) => position)).size === saves.length,
         "A position is named twice.",
       ),
-    left: z.array(LeftQuestion).max(SAVES_AT_ONCE).optional(),
+    ),
+    left: z.optional(z.array(LeftQuestion).check(z.maxLength(SAVES_AT_ONCE))),
     sentAt: SentAt,
   })
-  .refine(({ saves, left = [] }) => saves.length + left.length > 0, { error: "Nothing is saved.", path: ["saves"] });
+  .check(
+    z.refine(({ saves, left = [] }) => saves.length + left.length > 0, { error: "Nothing is saved.", path: ["saves"] }),
+  );
 export type AnswerSaves = z.infer<typeof AnswerSaves>;
 
 /** A section is closed by hand, or the break after it ended. `section` is 1 for the first. */
 export const SectionAct = z.strictObject({
-  section: z.int().min(1).max(SECTIONS_MAX),
+  section: z.int().check(z.minimum(1), z.maximum(SECTIONS_MAX)),
   act: z.enum(["close", "end-break"]),
   ageMs: Age,
   sentAt: SentAt,
@@ -67,18 +69,18 @@ const SavedAnswer = z.discriminatedUnion("kind", [
   /** The answer from another tab or device is newer; nothing was overwritten. */
   z.object({ kind: z.literal("stale"), position: z.number(), revision: z.number(), answer: z.unknown() }),
   /** Not scored. Kept for the review, unless solutions were shown before it arrived, or the attempt closed too long ago. */
-  z.object({ kind: z.literal("late"), position: z.number(), isKept: z.boolean().default(true) }),
+  z.object({ kind: z.literal("late"), position: z.number(), isKept: z._default(z.boolean(), true) }),
   /** Not an answer that this question allows. */
   z.object({ kind: z.literal("refused"), position: z.number() }),
 ]);
 export type SavedAnswer = z.infer<typeof SavedAnswer>;
 
-export const Flag = z.strictObject({ position: z.int32().min(1), flagged: z.boolean() });
+export const Flag = z.strictObject({ position: z.int32().check(z.minimum(1)), flagged: z.boolean() });
 export type Flag = z.infer<typeof Flag>;
 
 export const FlagReply = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("saved") }),
-  z.object({ kind: z.literal("closed"), isKept: z.boolean().default(false) }),
+  z.object({ kind: z.literal("closed"), isKept: z._default(z.boolean(), false) }),
 ]);
 export type FlagReply = z.infer<typeof FlagReply>;
 
@@ -93,7 +95,7 @@ export type StoredMarkup = z.infer<typeof StoredMarkup>;
 export const MarkupReply = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("saved") }),
   /** What another tab or device made later is kept. */
-  StoredMarkup.extend({ kind: z.literal("newer") }),
+  z.extend(StoredMarkup, { kind: z.literal("newer") }),
   /** Of others, or discarded. */
   z.object({ kind: z.literal("unknown") }),
 ]);
@@ -105,18 +107,20 @@ const ServerAnswer = z.object({
   revision: z.number(),
   flagged: z.boolean(),
   /** Servers of before release 0.4.0 do not say it. */
-  isFinal: z.boolean().optional(),
+  isFinal: z.optional(z.boolean()),
   /** Absent, also below, where nothing was said. */
-  confidence: Confidence.optional(),
+  confidence: z.optional(Confidence),
   /** Absent where nothing was made. */
-  made: StoredMarkup.optional(),
+  made: z.optional(StoredMarkup),
 });
 export type ServerAnswer = z.infer<typeof ServerAnswer>;
 
 /** What the institute gave while the test was running. Servers of before release 0.5.0 do not say it. */
-const ExtraTimeReply = z.array(z.object({ at: z.number(), ms: z.number() })).optional();
+const ExtraTimeReply = z.optional(z.array(z.object({ at: z.number(), ms: z.number() })));
 
-const SectionEventsReply = z.array(z.object({ closedAt: z.number().nullable(), breakEndedAt: z.number().nullable() }));
+const SectionEventsReply = z.array(
+  z.object({ closedAt: z.nullable(z.number()), breakEndedAt: z.nullable(z.number()) }),
+);
 
 /** A question of a section that was not in the browser when the page was loaded. */
 const OpenedQuestion = z.object({
@@ -127,12 +131,12 @@ const OpenedQuestion = z.object({
   flagged: z.boolean(),
   seconds: z.number(),
   isFinal: z.boolean(),
-  confidence: Confidence.optional(),
-  made: StoredMarkup.optional(),
+  confidence: z.optional(Confidence),
+  made: z.optional(StoredMarkup),
 });
 
 /** What questions are asked with, as far as it may be read by now. */
-const Records = z.array(z.custom<OpenRecord>((record) => typeof record === "object")).optional();
+const Records = z.optional(z.array(z.custom<OpenRecord>((record) => typeof record === "object")));
 
 /** `now` is the server's time, here and below. */
 export const SaveReply = z.discriminatedUnion("kind", [
@@ -141,13 +145,13 @@ export const SaveReply = z.discriminatedUnion("kind", [
     saved: z.array(SavedAnswer),
     now: z.number(),
     /** How many the institute has given so far, absent for none; a page that knows of fewer asks for the state. */
-    extraMinutes: z.number().optional(),
+    extraMinutes: z.optional(z.number()),
     /** Of an adaptive test, when a question was left: the next one with its record, or that the test is over. */
-    opened: z.array(OpenedQuestion).optional(),
+    opened: z.optional(z.array(OpenedQuestion)),
     records: Records,
-    isOver: z.boolean().optional(),
+    isOver: z.optional(z.boolean()),
     /** Of a test that explains each answer, what was asked for and may be seen. */
-    explained: z.array(z.custom<ExplainedQuestion>((question) => typeof question === "object")).optional(),
+    explained: z.optional(z.array(z.custom<ExplainedQuestion>((question) => typeof question === "object"))),
   }),
   z.object({ kind: z.literal("closed"), now: z.number() }),
 ]);
@@ -159,10 +163,10 @@ export const StateReply = z.discriminatedUnion("kind", [
     now: z.number(),
     places: z.array(ServerAnswer),
     /** What was done by hand, by section. Servers of before release 0.4.0 say neither this nor the questions. */
-    events: SectionEventsReply.optional(),
+    events: z.optional(SectionEventsReply),
     extra: ExtraTimeReply,
     /** Those of the sections whose questions are sent only when they open. */
-    opened: z.array(OpenedQuestion).optional(),
+    opened: z.optional(z.array(OpenedQuestion)),
     /** Those of which the page may miss something. Servers of before release 0.6.0 do not say them. */
     records: Records,
   }),
@@ -186,17 +190,15 @@ export const SectionReply = z.discriminatedUnion("kind", [
 export type SectionReply = z.infer<typeof SectionReply>;
 
 /** Nothing is required: no submission may fail by what comes with it. */
-export const SubmitRequest = z
-  .object({
+export const SubmitRequest = z.catch(
+  z.object({
     /** How long questions were in sight so far, where no save has said so yet. */
-    seconds: z
-      .array(z.object({ position: Position, seconds: Seconds }))
-      .max(SAVES_AT_ONCE)
-      .optional(),
+    seconds: z.optional(z.array(z.object({ position: Position, seconds: Seconds })).check(z.maxLength(SAVES_AT_ONCE))),
     /** The clock of the page has run out: it is submitted only if that of the server has, too. */
-    isByClock: z.boolean().optional(),
-  })
-  .catch({});
+    isByClock: z.optional(z.boolean()),
+  }),
+  {},
+);
 export type SubmitRequest = z.infer<typeof SubmitRequest>;
 
 /** `running`: the institute has given minutes of which the page does not know; only said where the clock submits. */

@@ -1,7 +1,7 @@
 /** Case studies, trends and passages in attempts: drawn as one, in their order, and nothing of them can be read early. */
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { z } from "zod";
+import { z } from "zod/mini";
 import type { Id } from "../../core/id.ts";
 import { attemptItems, questions, questionVersions } from "../../db/schema.ts";
 import { buildAdmin, buildLesson, buildStudent } from "../../testing/build.ts";
@@ -225,7 +225,7 @@ test("The student's file and the page of the test say to which case study each q
   for await (const piece of writeOwnData(db, student, { institute: "Lamplight", now: later(120) })) file += piece;
   const partOf = { kind: "Case study", number: found?.displayId, about: recordOf([]).client };
   const { attempts } = z
-    .object({ attempts: z.array(z.object({ questions: z.array(z.object({ partOf: z.unknown().optional() })) })) })
+    .object({ attempts: z.array(z.object({ questions: z.array(z.object({ partOf: z.optional(z.unknown()) })) })) })
     .parse(JSON.parse(file));
   expect(attempts[0]?.questions.map((question) => question.partOf)).toEqual([...Array(6).fill(partOf), undefined]);
   expect(file).not.toContain("The answer is sepsis");

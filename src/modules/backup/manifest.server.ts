@@ -2,7 +2,7 @@
  * The description of a backup: `manifest.json`, the last part of the file. Names of parts are derived from it and never read
  * from the file, so no part can be written outside its folder.
  */
-import { z } from "zod";
+import { z } from "zod/mini";
 
 /** Raised when an older build could not read what a newer one writes. */
 export const FORMAT = 1;
@@ -12,18 +12,18 @@ export const SECRET_FILE = "session-secret";
 /** The folder in the data folder with the mails that were not sent. */
 export const OUTBOX = "outbox";
 
-const Identifier = z.string().regex(/^[a-z_][a-z0-9_]{0,62}$/);
-const Count = z.int().nonnegative();
+const Identifier = z.string().check(z.regex(/^[a-z_][a-z0-9_]{0,62}$/));
+const Count = z.int().check(z.nonnegative());
 
 /** What is known of some bytes that were read to their end. */
-const Measured = z.strictObject({ bytes: Count, sha256: z.string().regex(/^[0-9a-f]{64}$/) });
+const Measured = z.strictObject({ bytes: Count, sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)) });
 export type Measured = z.infer<typeof Measured>;
 
-const TablePart = Measured.extend({
+const TablePart = z.extend(Measured, {
   schema: z.enum(["public", "pgboss"]),
   name: Identifier,
   /** In the order in which the rows hold them. */
-  columns: z.array(Identifier).min(1),
+  columns: z.array(Identifier).check(z.minLength(1)),
   rows: Count,
 });
 export type TablePart = z.infer<typeof TablePart>;
@@ -31,14 +31,14 @@ export type TablePart = z.infer<typeof TablePart>;
 const Sequence = z.strictObject({
   name: Identifier,
   /** A number that may be larger than JavaScript's. */
-  value: z.string().regex(/^-?\d{1,19}$/),
+  value: z.string().check(z.regex(/^-?\d{1,19}$/)),
   isCalled: z.boolean(),
 });
 export type Sequence = z.infer<typeof Sequence>;
 
-const FilePart = Measured.extend({
+const FilePart = z.extend(Measured, {
   /** Below the data folder. */
-  name: z.string().refine(isNameOfFile),
+  name: z.string().check(z.refine(isNameOfFile)),
 });
 export type FilePart = z.infer<typeof FilePart>;
 
@@ -54,8 +54,8 @@ export const Manifest = z.strictObject({
   createdAt: z.iso.datetime(),
   /** Of the server it was made from. */
   postgresVersion: z.string(),
-  migrations: z.array(RanMigration).min(1),
-  tables: z.array(TablePart).min(1),
+  migrations: z.array(RanMigration).check(z.minLength(1)),
+  tables: z.array(TablePart).check(z.minLength(1)),
   sequences: z.array(Sequence),
   files: z.array(FilePart),
 });

@@ -1,6 +1,6 @@
 /** Which tables and sequences a backup holds, as the database itself describes them. */
 import type { Client } from "pg";
-import { z } from "zod";
+import { z } from "zod/mini";
 import { QUEUE_SCHEMA } from "../../jobs/queue.server.ts";
 import type { RanMigration, Sequence } from "./manifest.server.ts";
 
@@ -23,7 +23,7 @@ const Shapes = z.array(
     schema: z.enum(["public", "pgboss"]),
     name: z.string(),
     columns: z.array(z.string()),
-    key: z.array(z.strictObject({ name: z.string(), isText: z.boolean() })).nullable(),
+    key: z.nullable(z.array(z.strictObject({ name: z.string(), isText: z.boolean() }))),
   }),
 );
 

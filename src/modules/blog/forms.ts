@@ -1,7 +1,8 @@
 /** The form of a post, for both sides (docs/product/administration.md#blog-posts). */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { blogAuthoringTexts } from "../../content/en/blog-authoring.ts";
 import { optionalLine, requiredLine } from "../../core/form-fields.ts";
+import { refuse } from "../../core/schemas.ts";
 import {
   AUTHOR_MAX,
   CATEGORY_MAX,
@@ -27,9 +28,8 @@ export const PostForm = z.object({
     missing: () => texts.categoryMissing,
     tooLong: (most) => texts.categoryTooLong(most),
   }),
-  imageUrl: requiredLine(IMAGE_URL_MAX, { missing: () => texts.imageMissing, tooLong: () => texts.imageWrong }).refine(
-    (address) => address === "" || isPictureAddress(address),
-    { error: () => texts.imageWrong },
+  imageUrl: requiredLine(IMAGE_URL_MAX, { missing: () => texts.imageMissing, tooLong: () => texts.imageWrong }).check(
+    z.refine((address) => address === "" || isPictureAddress(address), { error: () => texts.imageWrong }),
   ),
   imageAlt: optionalLine(IMAGE_ALT_MAX, (most) => texts.altTooLong(most)),
   excerpt: requiredLine(EXCERPT_MAX, {
@@ -37,25 +37,33 @@ export const PostForm = z.object({
     tooLong: (most) => texts.excerptTooLong(most),
   }),
   /** Rich text, not clean yet. May be empty. */
-  content: z
-    .string()
-    .default("")
-    .transform((html) => html.replaceAll("\0", "").toWellFormed())
-    .pipe(z.string().max(CONTENT_MAX, { error: () => texts.contentTooLong(CONTENT_MAX) })),
+  content: z.pipe(
+    z.pipe(
+      z._default(z.string(), ""),
+      z.transform((html) => html.replaceAll("\0", "").toWellFormed()),
+    ),
+    z.string().check(z.maxLength(CONTENT_MAX, { error: () => texts.contentTooLong(CONTENT_MAX) })),
+  ),
   /** Null when the product is to choose it. */
-  slug: optionalLine(SLUG_MAX, (most) => texts.slugWrong(most)).transform((text, context) => {
-    const slug = text.toLowerCase();
-    if (slug === "") return null;
-    if (!isSlug(slug)) context.addIssue({ code: "custom", message: texts.slugWrong(SLUG_MAX) });
-    return slug;
-  }),
-  status: z.enum(["draft", "published"]).default("draft"),
+  slug: z.pipe(
+    optionalLine(SLUG_MAX, (most) => texts.slugWrong(most)),
+    z.transform((text, context) => {
+      const slug = text.toLowerCase();
+      if (slug === "") return null;
+      if (!isSlug(slug)) refuse(context, texts.slugWrong(SLUG_MAX));
+      return slug;
+    }),
+  ),
+  status: z._default(z.enum(["draft", "published"]), "draft"),
   /** An instant with its zone, as JSON writes it. Null when the product is to choose it. */
-  publishedAt: optionalLine(40, () => texts.dateWrong).transform((text, context) => {
-    if (text === "") return null;
-    const at = z.iso.datetime({ offset: true }).safeParse(text);
-    if (!at.success) context.addIssue({ code: "custom", message: texts.dateWrong });
-    return at.success ? new Date(at.data) : null;
-  }),
+  publishedAt: z.pipe(
+    optionalLine(40, () => texts.dateWrong),
+    z.transform((text, context) => {
+      if (text === "") return null;
+      const at = z.iso.datetime({ offset: true }).safeParse(text);
+      if (!at.success) refuse(context, texts.dateWrong);
+      return at.success ? new Date(at.data) : null;
+    }),
+  ),
 });
 export type PostInput = z.infer<typeof PostForm>;

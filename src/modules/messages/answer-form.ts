@@ -1,5 +1,5 @@
 /** The form in which the administrator answers a message, for both sides. */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { messagesAdminTexts } from "../../content/en/messages-admin.ts";
 import { requiredLine, requiredText } from "../../core/form-fields.ts";
 

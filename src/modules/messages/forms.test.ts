@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import type { z } from "zod";
+import type { z } from "zod/mini";
 import { parseForm } from "../../core/forms.ts";
 import { ContactForm, MESSAGE_LENGTH, NewsletterForm, NotifyMeForm } from "./forms.ts";
 
 const GOOD = { name: "Asha Verma", email: "asha@example.org", message: "When does the course begin?" };
 
-function parse(schema: z.ZodType, fields: Record<string, string>) {
+function parse(schema: z.ZodMiniType, fields: Record<string, string>) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return parseForm(schema, form);

@@ -1,24 +1,21 @@
 /** The forms of the notebook. Both sides parse with them. */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { notebookTexts } from "../../content/en/notebook.ts";
+import { refuse } from "../../core/schemas.ts";
 import { AROUND_MAX, LABEL_MAX, LABELS_MAX, NOTE_MAX, QUOTE_MAX } from "./rules.ts";
 
 const texts = notebookTexts;
 
 /** Nothing at all takes the note away. */
 export const NoteForm = z.object({
-  text: z
-    .string()
-    .trim()
-    .max(NOTE_MAX, { error: () => texts.note.tooLong(NOTE_MAX) }),
+  text: z.string().check(z.trim(), z.maxLength(NOTE_MAX, { error: () => texts.note.tooLong(NOTE_MAX) })),
 });
 
 /** Labels in one line, with commas between them. */
 export const BookmarkForm = z.object({
-  labels: z
-    .string()
-    .default("")
-    .transform((line, context) => {
+  labels: z.pipe(
+    z._default(z.string(), ""),
+    z.transform((line, context) => {
       const labels = [
         ...new Set(
           line
@@ -28,23 +25,21 @@ export const BookmarkForm = z.object({
         ),
       ];
       if (labels.some(({ length }) => length > LABEL_MAX)) {
-        context.addIssue({ code: "custom", message: texts.bookmark.labelTooLong(LABEL_MAX) });
+        refuse(context, texts.bookmark.labelTooLong(LABEL_MAX));
       }
-      if (labels.length > LABELS_MAX) context.addIssue({ code: "custom", message: texts.bookmark.tooMany(LABELS_MAX) });
+      if (labels.length > LABELS_MAX) refuse(context, texts.bookmark.tooMany(LABELS_MAX));
       return labels;
     }),
+  ),
 });
 
-const Around = z.string().max(AROUND_MAX);
+const Around = z.string().check(z.maxLength(AROUND_MAX));
 
 /** Marked words of a lesson, and where they stand: `start` is the count of characters of its text before them. */
 export const HighlightForm = z.object({
-  quote: z
-    .string()
-    .min(1)
-    .max(QUOTE_MAX, { error: () => texts.highlight.tooLong(QUOTE_MAX) }),
+  quote: z.string().check(z.minLength(1), z.maxLength(QUOTE_MAX, { error: () => texts.highlight.tooLong(QUOTE_MAX) })),
   ...{ before: Around, after: Around },
-  start: z.coerce.number().int().min(0).max(1_000_000),
+  start: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1_000_000)),
 });
 export type HighlightForm = z.infer<typeof HighlightForm>;
 

@@ -1,16 +1,16 @@
 /** Which of what a student keeps is looked at; the address of the list holds it. Pure. */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { LABEL_MAX } from "./rules.ts";
 
 export const NOTEBOOK_KINDS = ["all", "note", "bookmark", "highlight"] as const;
 export const NOTEBOOK_FIND_MAX = 200;
 
 const FilterOfAddress = z.object({
-  kind: z.enum(NOTEBOOK_KINDS).catch("all"),
+  kind: z.catch(z.enum(NOTEBOOK_KINDS), "all"),
   /** Of bookmarks; empty for all. */
-  label: z.string().trim().max(LABEL_MAX).catch(""),
+  label: z.catch(z.string().check(z.trim(), z.maxLength(LABEL_MAX)), ""),
   /** Words of what is kept, or of what it is about; empty for all. */
-  find: z.string().trim().max(NOTEBOOK_FIND_MAX).catch(""),
+  find: z.catch(z.string().check(z.trim(), z.maxLength(NOTEBOOK_FIND_MAX)), ""),
 });
 export type NotebookFilter = z.infer<typeof FilterOfAddress>;
 

@@ -1,5 +1,5 @@
 /** Which tests a student looks for on the Practice Tests tab; its address holds it. Pure. */
-import { z } from "zod";
+import { z } from "zod/mini";
 
 export const TEST_STATES = ["all", "new", "open", "taken"] as const;
 /** `new`: never submitted and not in progress. `taken` as long as there is a result, also while it is taken again. */
@@ -15,8 +15,8 @@ export type TestFilter = {
 };
 
 const FilterOfAddress = z.object({
-  find: z.string().trim().max(FIND_MAX).catch(""),
-  state: z.enum(TEST_STATES).catch("all"),
+  find: z.catch(z.string().check(z.trim(), z.maxLength(FIND_MAX)), ""),
+  state: z.catch(z.enum(TEST_STATES), "all"),
 });
 
 /** What the address asks for; what it cannot mean counts as not given. */

@@ -1,5 +1,5 @@
 /** Which of a student's tests a list shows; the address of the list holds it. Pure. */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { parseId } from "../../core/id.ts";
 import { RESULT_KINDS, type ResultKind } from "./rules.ts";
 
@@ -15,9 +15,9 @@ export type HistoryFilter = {
 };
 
 const FilterOfAddress = z.object({
-  kind: z.enum(RESULT_KINDS).catch("all"),
-  test: z.unknown().transform(parseId),
-  state: z.enum(HISTORY_STATES).catch("all"),
+  kind: z.catch(z.enum(RESULT_KINDS), "all"),
+  test: z.pipe(z.unknown(), z.transform(parseId)),
+  state: z.catch(z.enum(HISTORY_STATES), "all"),
 });
 
 /** What the address asks for; what it cannot mean counts as not given. */

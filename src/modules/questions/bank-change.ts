@@ -1,6 +1,6 @@
 /** A change of many questions at once, for both sides: what can be done, and what was. */
-import { z } from "zod";
-import { parseId } from "../../core/id.ts";
+import { z } from "zod/mini";
+import { idSchema } from "../../core/schemas.ts";
 import { findArea, findPlan } from "../tests/exam-plans.ts";
 import { Signature } from "./signature.ts";
 import { JUDGMENT_STEPS } from "./taxonomy.ts";
@@ -10,17 +10,12 @@ export const CHANGED_MAX = 10_000;
 /** For how long a change can be taken back. */
 const UNDO_MINUTES = 10;
 
-const idOf = <Kind extends string>() =>
-  z.string().transform((text, context) => {
-    const id = parseId<Kind>(text);
-    if (!id) context.addIssue({ code: "custom", message: "This is not an id." });
-    return id ?? z.NEVER;
-  });
+const idOf = <Kind extends string>() => idSchema<Kind>(() => "This is not an id.");
 
 /** The area of one exam plan; questions keep those of the others. */
 export const AreaChange = z
-  .strictObject({ plan: z.string(), code: z.string().nullable() })
-  .refine(({ plan, code }) => (code === null ? findPlan(plan) !== null : findArea(code)?.plan.id === plan));
+  .strictObject({ plan: z.string(), code: z.nullable(z.string()) })
+  .check(z.refine(({ plan, code }) => (code === null ? findPlan(plan) !== null : findArea(code)?.plan.id === plan)));
 export type AreaChange = z.infer<typeof AreaChange>;
 
 export const BankChange = z.discriminatedUnion("kind", [
@@ -28,11 +23,11 @@ export const BankChange = z.discriminatedUnion("kind", [
   /** Null takes it off; what is absent stays as it is. */
   z.strictObject({
     kind: z.literal("tag"),
-    categoryId: idOf<"label">().nullable().optional(),
-    difficultyId: idOf<"label">().nullable().optional(),
-    area: AreaChange.optional(),
-    judgmentStep: z.enum(JUDGMENT_STEPS).nullable().optional(),
-    isReserved: z.boolean().optional(),
+    categoryId: z.optional(z.nullable(idOf<"label">())),
+    difficultyId: z.optional(z.nullable(idOf<"label">())),
+    area: z.optional(AreaChange),
+    judgmentStep: z.optional(z.nullable(z.enum(JUDGMENT_STEPS))),
+    isReserved: z.optional(z.boolean()),
   }),
   z.strictObject({ kind: z.literal("withdraw") }),
   z.strictObject({ kind: z.literal("bring-back") }),

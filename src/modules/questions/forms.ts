@@ -2,9 +2,10 @@
  * The form 'Add New Question', which is the edit form as well, for both sides
  * (docs/product/questions.md#order-of-checks).
  */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { questionTexts } from "../../content/en/questions.ts";
 import { type Id, parseId } from "../../core/id.ts";
+import { refuse } from "../../core/schemas.ts";
 import type { Problem } from "../../items/contract.ts";
 import { problemsOf } from "../../items/registry/authoring.ts";
 import { isItemType, modelOf, parseQuestionBody, type QuestionBody } from "../../items/registry/models.ts";
@@ -21,7 +22,7 @@ export type QuestionInput = QuestionMetadata & {
   body: QuestionBody;
 };
 
-const field = z.string().default("");
+const field = z._default(z.string(), "");
 
 /**
  * What a question asks and what it is to exams, wherever it stands. `content` and `solution` are JSON text: the two halves of the
@@ -51,35 +52,38 @@ export function readAsked(
 }
 
 /** Adds a problem at a path such as `content.options.1`. */
-export function problemAdder(context: z.core.$RefinementCtx, input: unknown) {
-  return (at: string, message: string) => context.addIssue({ code: "custom", path: at.split("."), message, input });
+export function problemAdder(context: z.core.ParsePayload) {
+  return (at: string, message: string) => refuse(context, message, at.split("."));
 }
 
-export const QuestionForm = AskedFields.extend({
-  subjectId: field,
-  lessonId: field,
-  manualId: field,
-  categoryId: field,
-  difficultyId: field,
-  isReserved: field,
-}).transform((fields, context): QuestionInput => {
-  const addProblem = problemAdder(context, fields);
-  const subjectId = parseId<"subject">(fields.subjectId);
-  const lessonId = parseId<"lesson">(fields.lessonId);
-  const manualId = manualIdOf(fields.manualId);
-  const categoryId = parseId<"label">(fields.categoryId);
-  const difficultyId = parseId<"label">(fields.difficultyId);
+export const QuestionForm = z.pipe(
+  z.extend(AskedFields, {
+    subjectId: field,
+    lessonId: field,
+    manualId: field,
+    categoryId: field,
+    difficultyId: field,
+    isReserved: field,
+  }),
+  z.transform((fields, context): QuestionInput => {
+    const addProblem = problemAdder(context);
+    const subjectId = parseId<"subject">(fields.subjectId);
+    const lessonId = parseId<"lesson">(fields.lessonId);
+    const manualId = manualIdOf(fields.manualId);
+    const categoryId = parseId<"label">(fields.categoryId);
+    const difficultyId = parseId<"label">(fields.difficultyId);
 
-  if (!subjectId) addProblem("subjectId", texts.subjectMissing);
-  if (!lessonId) addProblem("lessonId", texts.lessonMissing);
-  const asked = readAsked(fields, addProblem);
-  const idMessage = manualId === null ? null : problemOfManualId(manualId);
-  if (idMessage !== null) addProblem("manualId", idMessage);
+    if (!subjectId) addProblem("subjectId", texts.subjectMissing);
+    if (!lessonId) addProblem("lessonId", texts.lessonMissing);
+    const asked = readAsked(fields, addProblem);
+    const idMessage = manualId === null ? null : problemOfManualId(manualId);
+    if (idMessage !== null) addProblem("manualId", idMessage);
 
-  if (!subjectId || !lessonId || !asked || idMessage !== null) return z.NEVER;
-  const isReserved = fields.isReserved === RESERVED;
-  return { subjectId, lessonId, manualId, categoryId, difficultyId, isReserved, ...asked };
-});
+    if (!subjectId || !lessonId || !asked || idMessage !== null) return z.NEVER;
+    const isReserved = fields.isReserved === RESERVED;
+    return { subjectId, lessonId, manualId, categoryId, difficultyId, isReserved, ...asked };
+  }),
+);
 
 /** Why a question cannot be stored, in the order of display. */
 export function errorsIn(body: QuestionBody): Problem[] {
@@ -104,7 +108,7 @@ function readBody(fields: { type: string; content: string; solution: string }): 
 }
 
 /** Why JSON is not in a shape. Our own schemas speak to people; what Zod says by itself means that page and server disagree. */
-export function problemsOfShape(half: string, parsed: z.ZodSafeParseResult<unknown>): Problem[] {
+export function problemsOfShape(half: string, parsed: z.core.util.SafeParseResult<unknown>): Problem[] {
   return (parsed.error?.issues ?? []).map((issue) => ({
     level: "error",
     at: [half, ...issue.path].join("."),

@@ -1,5 +1,5 @@
 /** The forms that add and edit a category or a difficulty, for both sides. */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { labelTexts } from "../../content/en/question-bank.ts";
 import { requiredLine } from "../../core/form-fields.ts";
 import { LABEL_KINDS, LABEL_NAME_MAX } from "./rules.ts";

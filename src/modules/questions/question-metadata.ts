@@ -1,5 +1,5 @@
 /** The lesson, ID, labels and areas of a question: all that changes without a new version. Pure, for both sides. */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { type Id, parseId } from "../../core/id.ts";
 import { areasIn, type JudgmentStep, judgmentStepIn, textOfAreas } from "./taxonomy.ts";
 

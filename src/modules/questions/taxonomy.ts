@@ -2,8 +2,9 @@
  * What a question is to exams: an area of each exam plan at most, and a step of clinical judgment; and where a difficulty lies. For
  * both sides.
  */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { taxonomyTexts } from "../../content/en/taxonomy.ts";
+import { refuse } from "../../core/schemas.ts";
 import { findArea, inPlanOrder } from "../tests/exam-plans.ts";
 
 const texts = taxonomyTexts.problems;
@@ -25,11 +26,13 @@ export function judgmentStepIn(text: string): JudgmentStep | null {
 }
 
 /** Codes of areas, each of them known and no two of one plan, in the order of the plans. The first fault is named. */
-export const Areas = z.array(z.string()).transform((codes, context) => {
-  const problem = problemOfAreas(codes);
-  if (problem !== null) context.addIssue({ code: "custom", message: problem });
-  return problem === null ? inPlanOrder(codes) : z.NEVER;
-});
+export const Areas = z.pipe(
+  z.array(z.string()),
+  z.transform((codes, context) => {
+    const problem = problemOfAreas(codes);
+    return problem === null ? inPlanOrder(codes) : refuse(context, problem);
+  }),
+);
 
 function problemOfAreas(codes: ReadonlyArray<string>): string | null {
   const plans = new Set<string>();
@@ -55,14 +58,15 @@ export function areasIn(text: string): string[] {
 const LOGIT_MAX = 5;
 
 /** A field with a place on the logit scale, null when it is left empty; undefined where the form has none. */
-export const LogitField = z
-  .string()
-  .transform((text, context): number | null => {
-    const written = text.trim().replace("−", "-").replace(",", ".");
-    if (written === "") return null;
-    const logit = Number(written);
-    if (/^[+-]?\d(\.\d{1,2})?$/.test(written) && Math.abs(logit) <= LOGIT_MAX) return logit + 0;
-    context.addIssue({ code: "custom", message: texts.logit(LOGIT_MAX) });
-    return z.NEVER;
-  })
-  .optional();
+export const LogitField = z.optional(
+  z.pipe(
+    z.string(),
+    z.transform((text, context): number | null => {
+      const written = text.trim().replace("−", "-").replace(",", ".");
+      if (written === "") return null;
+      const logit = Number(written);
+      if (/^[+-]?\d(\.\d{1,2})?$/.test(written) && Math.abs(logit) <= LOGIT_MAX) return logit + 0;
+      return refuse(context, texts.logit(LOGIT_MAX));
+    }),
+  ),
+);

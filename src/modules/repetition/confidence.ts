@@ -1,5 +1,5 @@
 /** Apart from the other rules, which a running test does not need. */
-import { z } from "zod";
+import { z } from "zod/mini";
 
 /** How sure a student says to be of an answer. */
 export const Confidence = z.enum(["sure", "think-so", "guess"]);

@@ -1,15 +1,17 @@
 /** The forms of repetitions. Both sides parse with them. */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { repetitionTexts } from "../../content/en/repetition.ts";
-import { parseId } from "../../core/id.ts";
+import { idSchema } from "../../core/schemas.ts";
 import { Reason } from "./rules.ts";
 
 /** Why a question went wrong; nothing takes it back. */
 export const WhyForm = z.object({
-  questionId: z.string().transform((text, context) => {
-    const id = parseId<"question">(text);
-    if (!id) context.addIssue({ code: "custom", message: repetitionTexts.list.unknown });
-    return id ?? z.NEVER;
-  }),
-  why: z.union([Reason, z.literal("").transform(() => null)]),
+  questionId: idSchema<"question">(() => repetitionTexts.list.unknown),
+  why: z.union([
+    Reason,
+    z.pipe(
+      z.literal(""),
+      z.transform(() => null),
+    ),
+  ]),
 });

@@ -1,5 +1,5 @@
 /** Which of the questions that went wrong a student looks at; the address of the list holds it. Pure. */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { type Id, parseId } from "../../core/id.ts";
 
 export const MISTAKE_KINDS = ["all", "surely-wrong", "wrong", "partly", "guessed", "changed", "flagged"] as const;
@@ -16,9 +16,12 @@ export type MistakeFilter = {
 };
 
 const FilterOfAddress = z.object({
-  kind: z.enum(MISTAKE_KINDS).catch("all"),
-  subject: z.string().transform((text) => parseId<"subject">(text)),
-  find: z.string().trim().max(MISTAKE_FIND_MAX).catch(""),
+  kind: z.catch(z.enum(MISTAKE_KINDS), "all"),
+  subject: z.pipe(
+    z.string(),
+    z.transform((text) => parseId<"subject">(text)),
+  ),
+  find: z.catch(z.string().check(z.trim(), z.maxLength(MISTAKE_FIND_MAX)), ""),
 });
 
 /** What the address, or a form of the list, asks for; what it cannot mean counts as not given. */

@@ -1,5 +1,5 @@
 /** What is asked again, and until when. Pure; days are those of the product's time zone. */
-import { z } from "zod";
+import { z } from "zod/mini";
 import type { Confidence } from "./confidence.ts";
 
 /** Why a question went wrong, as its student says. */
@@ -9,7 +9,7 @@ export type Reason = z.infer<typeof Reason>;
 /** What the scheduler of repetitions keeps of a question, one for each student. */
 export const Card = z.object({
   /** Days after which nine of ten would still know it. */
-  stability: z.number().positive(),
+  stability: z.number().check(z.positive()),
   /** From 1 to 10. */
   difficulty: z.number(),
   /** Answers that were counted, the one that brought the question in included. */

@@ -1,5 +1,5 @@
 /** The outcome of a daily run as it is stored: figures and codes, which the settings page puts into words. */
-import { z } from "zod";
+import { z } from "zod/mini";
 
 /** What is deleted, in the order of the sentence. */
 export const CLEARED = [

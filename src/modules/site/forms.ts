@@ -1,5 +1,5 @@
 /** The forms of the site's settings, for both sides. */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { addStudentCourseTitles, signUpCourseTitles } from "../../content/courses.ts";
 import { settingsTexts } from "../../content/en/settings.ts";
 import { optionalLine, requiredLine } from "../../core/form-fields.ts";
@@ -30,34 +30,37 @@ const Line = (most: number) => optionalLine(most, tooLong);
 
 /** Some lines; empty ones at the ends are dropped. */
 const Lines = (limit: number) =>
-  z
-    .string()
-    .default("")
-    .transform((text) =>
-      text
-        .split(/\r\n?|\n/)
-        .map(oneLine)
-        .join("\n")
-        .trim(),
-    )
-    .pipe(z.string().max(limit, { error: () => texts.tooLong(limit) }));
+  z.pipe(
+    z.pipe(
+      z._default(z.string(), ""),
+      z.transform((text) =>
+        text
+          .split(/\r\n?|\n/)
+          .map(oneLine)
+          .join("\n")
+          .trim(),
+      ),
+    ),
+    z.string().check(z.maxLength(limit, { error: () => texts.tooLong(limit) })),
+  );
 
 const Claim = requiredLine(SETTING_LIMITS.claim, { missing: () => texts.claimMissing, tooLong });
 
-const NoEmail = z.string().default("").transform(oneLine).pipe(z.literal(""));
+const NoEmail = z.pipe(z.pipe(z._default(z.string(), ""), z.transform(oneLine)), z.literal(""));
 const OptionalEmail = z.union([NoEmail, Email], { error: () => texts.emailWrong });
 
 /** Check boxes: a browser sends none, one, or a list. They come out in the order of `all`. */
 function courses(all: ReadonlyArray<string>) {
-  return z
-    .preprocess(
-      (sent) => (typeof sent === "string" ? [sent] : (sent ?? [])),
-      z
-        .array(z.string())
-        .min(1, { error: () => texts.courseMissing })
-        .refine((chosen) => chosen.every((title) => all.includes(title)), { error: () => texts.courseUnknown }),
-    )
-    .transform((chosen) => all.filter((title) => chosen.includes(title)));
+  return z.pipe(
+    z.pipe(
+      z.transform((sent) => (typeof sent === "string" ? [sent] : (sent ?? []))),
+      z.array(z.string()).check(
+        z.minLength(1, { error: () => texts.courseMissing }),
+        z.refine((chosen) => chosen.every((title) => all.includes(title)), { error: () => texts.courseUnknown }),
+      ),
+    ),
+    z.transform((chosen) => all.filter((title) => chosen.includes(title))),
+  );
 }
 
 /** What every part carries: what its button says, and the version of the part that the form began with. */
@@ -67,25 +70,31 @@ const basis = { intent: z.literal("save"), basedOn: z.string() };
 export const settingsForms = {
   institute: z.strictObject({
     ...basis,
-    instituteName: Line(SETTING_LIMITS.instituteName).pipe(
-      z
-        .string()
-        .min(1, { error: () => texts.nameMissing })
-        .refine((name) => !TURNING.test(name), { error: () => texts.nameCharacters }),
+    instituteName: z.pipe(
+      Line(SETTING_LIMITS.instituteName),
+      z.string().check(
+        z.minLength(1, { error: () => texts.nameMissing }),
+        z.refine((name) => !TURNING.test(name), { error: () => texts.nameCharacters }),
+      ),
     ),
   }),
   contact: z.strictObject({
     ...basis,
     address: Lines(SETTING_LIMITS.address),
-    phone: Line(SETTING_LIMITS.phone).pipe(
-      z.string().refine((phone) => phone === "" || PHONE.test(phone), { error: () => texts.phoneWrong }),
+    phone: z.pipe(
+      Line(SETTING_LIMITS.phone),
+      z.string().check(z.refine((phone) => phone === "" || PHONE.test(phone), { error: () => texts.phoneWrong })),
     ),
     email: OptionalEmail,
-    whatsapp: Line(SETTING_LIMITS.whatsapp)
-      .transform((number) => number.replace(/^00/, "+").replace(/\(0\)|[\s()./-]/g, ""))
-      .pipe(
-        z.string().refine((number) => number === "" || CHAT_NUMBER.test(number), { error: () => texts.whatsappWrong }),
+    whatsapp: z.pipe(
+      z.pipe(
+        Line(SETTING_LIMITS.whatsapp),
+        z.transform((number) => number.replace(/^00/, "+").replace(/\(0\)|[\s()./-]/g, "")),
       ),
+      z
+        .string()
+        .check(z.refine((number) => number === "" || CHAT_NUMBER.test(number), { error: () => texts.whatsappWrong })),
+    ),
     officeHours: Lines(SETTING_LIMITS.officeHours),
   }),
   texts: z.strictObject({
@@ -103,8 +112,9 @@ export const settingsForms = {
   }),
   mail: z.strictObject({
     ...basis,
-    mailFromName: Line(SETTING_LIMITS.mailFromName).pipe(
-      z.string().refine((name) => !TURNING.test(name), { error: () => texts.nameCharacters }),
+    mailFromName: z.pipe(
+      Line(SETTING_LIMITS.mailFromName),
+      z.string().check(z.refine((name) => !TURNING.test(name), { error: () => texts.nameCharacters })),
     ),
     mailFromAddress: OptionalEmail,
   }),

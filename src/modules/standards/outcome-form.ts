@@ -1,5 +1,5 @@
 /** What a student tells of the real exam. The consent names the version of the privacy notice on the page. */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { CONSENT_VERSION } from "../../content/en/consent.ts";
 
 /** One tap: the button is the answer, and the sentence above it what is agreed to by pressing it. */

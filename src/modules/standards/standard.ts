@@ -3,7 +3,7 @@
  *
  * Source: Angoff, Scales, norms, and equivalent scores, 1971; Cizek and Bunch, Standard Setting, 2007, chapter 6.
  */
-import { z } from "zod";
+import { z } from "zod/mini";
 import type { Id } from "../../core/id.ts";
 import { drawSome, type Random } from "../../core/random.ts";
 import { momentsAt } from "../adaptive/ability.ts";

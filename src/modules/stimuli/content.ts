@@ -2,7 +2,7 @@
  * What several questions share, as data: the record of a client, a trend, a reading passage. A version never changes. One schema for
  * forms, for files and for what the database holds.
  */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { itemLimitTexts } from "../../content/en/item-limits.ts";
 import { stimulusTexts } from "../../content/en/stimuli.ts";
 import { isStorable } from "../../core/plain-text.ts";
@@ -21,24 +21,26 @@ export const LABEL_MAX = 80;
 
 const Label = z
   .string()
-  .max(LABEL_MAX, { error: () => texts.labelTooLong(LABEL_MAX) })
-  .refine(isStorable, { error: () => itemLimitTexts.notStorable });
+  .check(
+    z.maxLength(LABEL_MAX, { error: () => texts.labelTooLong(LABEL_MAX) }),
+    z.refine(isStorable, { error: () => itemLimitTexts.notStorable }),
+  );
 
 /** `headings` may be blank; every row has as many cells. */
 const Table = z
   .strictObject({
     headings: z
       .array(ShortText)
-      .min(1)
-      .max(TABLE_COLUMNS_MAX, { error: () => texts.tooManyColumns(TABLE_COLUMNS_MAX) }),
+      .check(z.minLength(1), z.maxLength(TABLE_COLUMNS_MAX, { error: () => texts.tooManyColumns(TABLE_COLUMNS_MAX) })),
     rows: z
       .array(z.array(ShortText))
-      .min(1)
-      .max(TABLE_ROWS_MAX, { error: () => texts.tooManyRows(TABLE_ROWS_MAX) }),
+      .check(z.minLength(1), z.maxLength(TABLE_ROWS_MAX, { error: () => texts.tooManyRows(TABLE_ROWS_MAX) })),
   })
-  .refine(({ headings, rows }) => rows.every((cells) => cells.length === headings.length), {
-    error: () => texts.unevenTable,
-  });
+  .check(
+    z.refine(({ headings, rows }) => rows.every((cells) => cells.length === headings.length), {
+      error: () => texts.unevenTable,
+    }),
+  );
 export type Table = z.infer<typeof Table>;
 
 const anyEntry = {
@@ -46,14 +48,14 @@ const anyEntry = {
   /** Date and time as the record writes them, such as "Day 2, 08:00"; empty where none is said. */
   at: Label,
   /** The question from which on it can be read; 1 for the first. */
-  from: z.int().min(1).max(STIMULUS_QUESTIONS_MAX),
+  from: z.int().check(z.minimum(1), z.maximum(STIMULUS_QUESTIONS_MAX)),
 };
 
 const Note = z.strictObject({
   ...anyEntry,
   text: RichText,
-  table: Table.nullable(),
-  picture: OwnPicture.extend({ alt: ShortText }).nullable(),
+  table: z.nullable(Table),
+  picture: z.nullable(z.extend(OwnPicture, { alt: ShortText })),
 });
 export type Note = z.infer<typeof Note>;
 
@@ -64,11 +66,13 @@ export type Measure = z.infer<typeof Measure>;
 const Reading = z.strictObject({ ...anyEntry, values: z.record(OptionId, Label) });
 export type Reading = z.infer<typeof Reading>;
 
-function entries<Entry extends z.ZodType<{ id: string }>>(entry: Entry) {
+function entries<Entry extends z.ZodMiniType<{ id: string }>>(entry: Entry) {
   return z
     .array(entry)
-    .max(ENTRIES_MAX, { error: () => texts.tooManyEntries(ENTRIES_MAX) })
-    .refine(hasDistinctIds, { error: () => texts.sameIds });
+    .check(
+      z.maxLength(ENTRIES_MAX, { error: () => texts.tooManyEntries(ENTRIES_MAX) }),
+      z.refine(hasDistinctIds, { error: () => texts.sameIds }),
+    );
 }
 
 /** A tab of the record: notes one below the other, or measures over time as a table. */
@@ -81,13 +85,17 @@ export const Exhibit = z.discriminatedUnion("kind", [
       title: Label,
       measures: z
         .array(Measure)
-        .max(MEASURES_MAX, { error: () => texts.tooManyMeasures(MEASURES_MAX) })
-        .refine(hasDistinctIds, { error: () => texts.sameIds }),
+        .check(
+          z.maxLength(MEASURES_MAX, { error: () => texts.tooManyMeasures(MEASURES_MAX) }),
+          z.refine(hasDistinctIds, { error: () => texts.sameIds }),
+        ),
       entries: entries(Reading),
     })
-    .refine(({ measures, entries }) => entries.every(({ values }) => hasOnly(values, measures)), {
-      error: () => texts.unknownMeasure,
-    }),
+    .check(
+      z.refine(({ measures, entries }) => entries.every(({ values }) => hasOnly(values, measures)), {
+        error: () => texts.unknownMeasure,
+      }),
+    ),
 ]);
 export type Exhibit = z.infer<typeof Exhibit>;
 export type Entry = Exhibit["entries"][number];
@@ -104,12 +112,16 @@ export const StimulusContent = z
     client: ShortText,
     exhibits: z
       .array(Exhibit)
-      .max(EXHIBITS_MAX, { error: () => texts.tooManyExhibits(EXHIBITS_MAX) })
-      .refine(hasDistinctIds, { error: () => texts.sameIds }),
+      .check(
+        z.maxLength(EXHIBITS_MAX, { error: () => texts.tooManyExhibits(EXHIBITS_MAX) }),
+        z.refine(hasDistinctIds, { error: () => texts.sameIds }),
+      ),
   })
-  .refine(({ exhibits }) => hasDistinctIds(exhibits.flatMap(({ entries }): { id: string }[] => entries)), {
-    error: () => texts.sameIds,
-  });
+  .check(
+    z.refine(({ exhibits }) => hasDistinctIds(exhibits.flatMap(({ entries }): { id: string }[] => entries)), {
+      error: () => texts.sameIds,
+    }),
+  );
 export type StimulusContent = z.infer<typeof StimulusContent>;
 
 /** The content with `change` applied to each of its rich texts. */

@@ -1,7 +1,8 @@
 /** A stimulus as its author has it: what the next version will say, with its questions. Pure, for both sides. */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { stimulusTexts } from "../../content/en/stimuli.ts";
 import { type Id, parseId } from "../../core/id.ts";
+import { refuse } from "../../core/schemas.ts";
 import { findQuestionBody, type QuestionBody } from "../../items/registry/models.ts";
 import { JUDGMENT_STEPS, type JudgmentStep } from "../questions/taxonomy.ts";
 import { StimulusContent } from "./content.ts";
@@ -17,26 +18,26 @@ export type StimulusQuestion = {
   body: QuestionBody;
 };
 
-const Question = z
-  .strictObject({
+const Question = z.pipe(
+  z.strictObject({
     questionId: z.string(),
     areas: z.array(z.string()),
-    judgmentStep: z.enum(JUDGMENT_STEPS).nullable(),
+    judgmentStep: z.nullable(z.enum(JUDGMENT_STEPS)),
     body: z.strictObject({ type: z.string(), content: z.unknown(), solution: z.unknown() }),
-  })
-  .transform(({ questionId, body, ...rest }, context): StimulusQuestion => {
+  }),
+  z.transform(({ questionId, body, ...rest }, context): StimulusQuestion => {
     const id = parseId<"question">(questionId);
     const read = findQuestionBody(body);
-    if (!id || !read) context.addIssue({ code: "custom", message: texts.unreadable });
-    return id && read ? { ...rest, questionId: id, body: read } : z.NEVER;
-  });
+    return id && read ? { ...rest, questionId: id, body: read } : refuse(context, texts.unreadable);
+  }),
+);
 
 export const StimulusDraft = z.strictObject({
   content: StimulusContent,
   /** In the order in which they are asked. */
   questions: z
     .array(Question)
-    .max(STIMULUS_QUESTIONS_MAX, { error: () => texts.tooManyQuestions(STIMULUS_QUESTIONS_MAX) }),
+    .check(z.maxLength(STIMULUS_QUESTIONS_MAX, { error: () => texts.tooManyQuestions(STIMULUS_QUESTIONS_MAX) })),
 });
 export type StimulusDraft = z.infer<typeof StimulusDraft>;
 

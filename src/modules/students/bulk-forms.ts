@@ -1,5 +1,5 @@
 /** The bulk actions on students, for both sides. */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { courseTitles } from "../../content/courses.ts";
 import { accountsTexts } from "../../content/en/accounts.ts";
 import { bulkStudentsTexts } from "../../content/en/bulk-students.ts";
@@ -25,7 +25,7 @@ export type StudentsChange = z.infer<typeof StudentsChange>;
 
 export const StudentsMessage = z.strictObject({
   /** Made when the form was opened: pressed twice, it is the same message. */
-  mailingId: z.uuid().toLowerCase(),
+  mailingId: z.uuid().check(z.toLowerCase()),
   subject: requiredLine(SUBJECT_LENGTH, { missing: () => texts.subjectMissing, tooLong }),
   text: requiredText(TEXT_LENGTH, { missing: () => texts.textMissing, tooLong }),
 });

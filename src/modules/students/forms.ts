@@ -1,5 +1,5 @@
 /** What the forms of this module may hold. */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { addStudentCourseTitles } from "../../content/courses.ts";
 import { studentTexts } from "../../content/en/students.ts";
 import { Email, personName } from "../accounts/forms.ts";
@@ -13,18 +13,17 @@ const texts = studentTexts.errors;
  */
 export const AddStudentForm = z.strictObject({
   name: personName({ error: () => texts.nameMissing }),
-  email: z
-    .string({ error: () => texts.emailMissing })
-    .trim()
-    .min(1, { error: () => texts.emailMissing })
-    .pipe(Email),
-  course: z
-    .string({ error: () => texts.courseMissing })
-    .trim()
-    .min(1, { error: () => texts.courseMissing })
-    .refine((course) => addStudentCourseTitles.some((title) => title === course), {
+  email: z.pipe(
+    z.string({ error: () => texts.emailMissing }).check(z.trim(), z.minLength(1, { error: () => texts.emailMissing })),
+    Email,
+  ),
+  course: z.string({ error: () => texts.courseMissing }).check(
+    z.trim(),
+    z.minLength(1, { error: () => texts.courseMissing }),
+    z.refine((course) => addStudentCourseTitles.some((title) => title === course), {
       error: () => texts.courseUnknown(addStudentCourseTitles),
     }),
+  ),
 });
 export type AddStudentForm = z.infer<typeof AddStudentForm>;
 
@@ -35,6 +34,6 @@ export const StatusForm = z.strictObject({
   /** The one that the list showed. */
   shown: z.enum(STUDENT_STATUSES),
   /** Set when a change is taken back. */
-  undo: z.literal("1").optional(),
+  undo: z.optional(z.literal("1")),
 });
 export type StatusForm = z.infer<typeof StatusForm>;

@@ -1,5 +1,5 @@
 /** The forms of a student's own page at the administrator's. */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { courseTitles } from "../../content/courses.ts";
 import { accountsTexts } from "../../content/en/accounts.ts";
 import { studentPageTexts } from "../../content/en/student-page.ts";
@@ -12,12 +12,15 @@ export const NOTE_MAX = 4_000;
 
 const texts = studentPageTexts.problems;
 
-const ExtraTime = z
-  .string({ error: () => texts.extraTime(EXTRA_TIME_MAX) })
-  .trim()
-  .regex(/^\d{1,3}$/, { error: () => texts.extraTime(EXTRA_TIME_MAX) })
-  .transform(Number)
-  .pipe(z.int().max(EXTRA_TIME_MAX, { error: () => texts.extraTime(EXTRA_TIME_MAX) }));
+const ExtraTime = z.pipe(
+  z.pipe(
+    z
+      .string({ error: () => texts.extraTime(EXTRA_TIME_MAX) })
+      .check(z.trim(), z.regex(/^\d{1,3}$/, { error: () => texts.extraTime(EXTRA_TIME_MAX) })),
+    z.transform(Number),
+  ),
+  z.int().check(z.maximum(EXTRA_TIME_MAX, { error: () => texts.extraTime(EXTRA_TIME_MAX) })),
+);
 
 /** What the institute keeps about a student and may change. */
 export const StudentRecord = z.strictObject({
@@ -29,7 +32,7 @@ export const StudentRecord = z.strictObject({
 export type StudentRecord = z.infer<typeof StudentRecord>;
 
 /** With what the record was when the form was opened, as `recordKey` writes it. */
-export const StudentRecordForm = StudentRecord.extend({ basedOn: z.string() });
+export const StudentRecordForm = z.extend(StudentRecord, { basedOn: z.string() });
 
 /** All that a record holds as JSON, by the names of the fields: two records are the same when their keys are. */
 export function recordKey(record: { name: string; email: string; course: string; extraTimePercent: number }): string {
@@ -40,9 +43,11 @@ export function recordKey(record: { name: string; email: string; course: string;
 export const NoteForm = z.strictObject({
   text: z
     .string({ error: () => texts.noteMissing })
-    .trim()
-    .min(1, { error: () => texts.noteMissing })
-    .max(NOTE_MAX, { error: () => texts.tooLong(NOTE_MAX) }),
+    .check(
+      z.trim(),
+      z.minLength(1, { error: () => texts.noteMissing }),
+      z.maxLength(NOTE_MAX, { error: () => texts.tooLong(NOTE_MAX) }),
+    ),
 });
 
 /** `shown` is the one that the administrator saw. */

@@ -1,7 +1,8 @@
 /** How a student wants to study. Both sides parse with it. */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { studyPlanTexts } from "../../content/en/study-plan.ts";
 import { addDays } from "../../core/days.ts";
+import { refuse } from "../../core/schemas.ts";
 
 const texts = studyPlanTexts.plan;
 
@@ -10,34 +11,32 @@ export const MINUTES_BOUNDS = { least: 5, most: 600 } as const;
 const EXAM_DAYS_MAX = 5 * 366;
 
 function numberField({ least, most }: { least: number; most: number }) {
-  return z
-    .string()
-    .trim()
-    .transform((text, context) => {
+  return z.pipe(
+    z.string().check(z.trim()),
+    z.transform((text, context) => {
       const number = /^\d{1,4}$/.test(text) ? Number(text) : 0;
       if (number >= least && number <= most) return number;
-      context.addIssue({ code: "custom", message: texts.numberProblem(least, most) });
-      return z.NEVER;
-    });
+      return refuse(context, texts.numberProblem(least, most));
+    }),
+  );
 }
 
-const Ticked = z
-  .literal("on")
-  .optional()
-  .transform((value) => value === "on");
+const Ticked = z.pipe(
+  z.optional(z.literal("on")),
+  z.transform((value) => value === "on"),
+);
 
 /** The day of the exam, empty for not known. `today` is a day of the product's time zone. */
 function examField(today: string) {
-  return z
-    .string()
-    .trim()
-    .transform((text, context) => {
+  return z.pipe(
+    z.string().check(z.trim()),
+    z.transform((text, context) => {
       if (text === "") return null;
       const { data } = z.iso.date().safeParse(text);
       if (data !== undefined && data >= today && data <= addDays(today, EXAM_DAYS_MAX)) return data;
-      context.addIssue({ code: "custom", message: texts.dayProblem });
-      return z.NEVER;
-    });
+      return refuse(context, texts.dayProblem);
+    }),
+  );
 }
 
 /** What is asked of a new student. */
@@ -46,7 +45,7 @@ export function firstPlanForm(today: string) {
 }
 
 export function planForm(today: string) {
-  return firstPlanForm(today).extend({
+  return z.extend(firstPlanForm(today), {
     repeatsADay: numberField(REPEATS_BOUNDS),
     ...{ wantsMail: Ticked, showsDays: Ticked, showsStreak: Ticked },
   });

@@ -2,8 +2,9 @@
  * What a student does on a day: what is due first, then new questions and those that went wrong, where they help most
  * (docs/product/students.md#the-plan-of-a-day). Pure; the same values give the same plan.
  */
-import { z } from "zod";
-import { type Id, parseId } from "../../core/id.ts";
+import { z } from "zod/mini";
+import type { Id } from "../../core/id.ts";
+import { idSchema } from "../../core/schemas.ts";
 import type { Mastery } from "./mastery.ts";
 
 /** Unless the student says otherwise. */
@@ -37,14 +38,8 @@ const WEAKEST = 3;
 const UNKNOWN_ERROR = 0.15;
 const KNOWN_WELL = 0.75;
 
-const Count = z.int().min(0);
-const LessonIds = z.array(
-  z.string().transform((text, context) => {
-    const id = parseId<"lesson">(text);
-    if (!id) context.addIssue({ code: "custom", message: "No id of a lesson." });
-    return id ?? z.NEVER;
-  }),
-);
+const Count = z.int().check(z.minimum(0));
+const LessonIds = z.array(idSchema<"lesson">(() => "No id of a lesson."));
 
 /** Why a topic comes before others: little of it is known, much of the exam is of it, or too little has been seen to say. */
 export const Why = z.enum(["weak", "large", "unsure"]);
@@ -59,7 +54,7 @@ const Part = z.discriminatedUnion("kind", [
     lessons: LessonIds,
     count: Count,
     why: Why,
-    mastery: z.int().nullable(),
+    mastery: z.nullable(z.int()),
   }),
   /** Questions that went wrong, of several topics. */
   z.object({ kind: z.literal("again"), names: z.array(z.string()), lessons: LessonIds, count: Count }),

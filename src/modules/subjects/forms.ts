@@ -1,10 +1,11 @@
 /** The forms of subjects and lessons, for both sides (docs/product/administration.md#subjects-and-lessons). */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { courseTitles } from "../../content/courses.ts";
 import { subjectTexts } from "../../content/en/subjects.ts";
 import { optionalLine, requiredLine } from "../../core/form-fields.ts";
 import { parseId } from "../../core/id.ts";
 import { isStorable } from "../../core/plain-text.ts";
+import { refuse } from "../../core/schemas.ts";
 import {
   coursesOf,
   DESCRIPTION_MAX,
@@ -23,41 +24,55 @@ export const SubjectForm = z.object({
   }),
   description: optionalLine(DESCRIPTION_MAX, (most) => texts.descriptionTooLong(most)),
   /** Titles of courses; none means all of them. */
-  courses: z
-    .union([z.string().transform((one) => [one]), z.array(z.string())])
-    .prefault([])
-    .refine((chosen) => chosen.every((title) => courseTitles.some((course) => course === title)), {
-      error: () => texts.courseUnknown,
-    })
-    .transform(coursesOf),
+  courses: z.pipe(
+    z
+      .prefault(
+        z.union([
+          z.pipe(
+            z.string(),
+            z.transform((one) => [one]),
+          ),
+          z.array(z.string()),
+        ]),
+        [],
+      )
+      .check(
+        z.refine((chosen) => chosen.every((title) => courseTitles.some((course) => course === title)), {
+          error: () => texts.courseUnknown,
+        }),
+      ),
+    z.transform((chosen: string[]) => coursesOf(chosen)),
+  ),
 });
 export type SubjectInput = z.infer<typeof SubjectForm>;
 
 export const LessonForm = z.object({
-  subjectId: z
-    .string()
-    .default("")
-    .transform((text, context) => {
-      const id = parseId<"subject">(text);
-      if (!id) context.addIssue({ code: "custom", message: texts.subjectGone });
-      return id ?? z.NEVER;
+  subjectId: z.pipe(
+    z._default(z.string(), ""),
+    z.transform((text, context) => {
+      return parseId<"subject">(text) ?? refuse(context, texts.subjectGone);
     }),
+  ),
   title: requiredLine(LESSON_TITLE_MAX, {
     missing: () => texts.titleMissing,
     tooLong: (most) => texts.titleTooLong(most),
   }),
   /** Rich text, not clean yet. */
-  content: richText().refine((html) => !isBlankLesson(html), { error: () => texts.contentMissing }),
+  content: richText().check(z.refine((html) => !isBlankLesson(html), { error: () => texts.contentMissing })),
 });
 export type LessonInput = z.infer<typeof LessonForm>;
 
 /** A lesson that only holds questions may stay without a text. */
-export const ContainerForm = LessonForm.extend({ content: richText() });
+export const ContainerForm = z.extend(LessonForm, { content: richText() });
 
 function richText() {
-  return z
-    .string()
-    .max(LESSON_CONTENT_MAX, { error: () => texts.contentTooLong(LESSON_CONTENT_MAX) })
-    .refine(isStorable, { error: () => texts.contentMissing })
-    .prefault("");
+  return z.prefault(
+    z
+      .string()
+      .check(
+        z.maxLength(LESSON_CONTENT_MAX, { error: () => texts.contentTooLong(LESSON_CONTENT_MAX) }),
+        z.refine(isStorable, { error: () => texts.contentMissing }),
+      ),
+    "",
+  );
 }

@@ -1,11 +1,12 @@
 /** The forms of the builder of tests: what each of its pages asks. Both sides parse with them. */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { courseTitles } from "../../content/courses.ts";
 import { testBuilderTexts } from "../../content/en/test-builder.ts";
 import { momentOf } from "../../core/days.ts";
 import { optionalLine, requiredLine } from "../../core/form-fields.ts";
 import type { FormValues } from "../../core/forms.ts";
 import { type Id, parseId } from "../../core/id.ts";
+import { refuse } from "../../core/schemas.ts";
 import { questionCountOfKind, STIMULUS_KINDS, STIMULUS_QUESTIONS_MAX } from "../stimuli/rules.ts";
 import type { DeliveryRules, Release } from "./delivery.ts";
 import type { DraftChange, TestDraft } from "./draft.ts";
@@ -30,39 +31,43 @@ const texts = testBuilderTexts.problems;
 const Title = requiredLine(TITLE_MAX, { missing: () => texts.title, tooLong: (most) => texts.tooLong(most) });
 
 function lines(most: number) {
-  return z
-    .string()
-    .default("")
-    .transform((text) => text.replace(/\r\n?/g, "\n").toWellFormed().trim())
-    .pipe(z.string().max(most, { error: () => texts.tooLong(most) }));
+  return z.pipe(
+    z.pipe(
+      z._default(z.string(), ""),
+      z.transform((text) => text.replace(/\r\n?/g, "\n").toWellFormed().trim()),
+    ),
+    z.string().check(z.maxLength(most, { error: () => texts.tooLong(most) })),
+  );
 }
 
 /** A whole number from 1, as typed; null for nothing. */
 function wholeNumber(most: number, problem: (most: number) => string) {
-  return z
-    .string()
-    .default("")
-    .transform((text, context) => {
+  return z.pipe(
+    z._default(z.string(), ""),
+    z.transform((text, context) => {
       const typed = text.trim();
       if (typed === "") return null;
       const number = /^\d{1,6}$/.test(typed) ? Number(typed) : 0;
       if (number >= 1 && number <= most) return number;
-      context.addIssue({ code: "custom", message: problem(most) });
-      return z.NEVER;
-    });
+      return refuse(context, problem(most));
+    }),
+  );
 }
 
 const MinutesTyped = wholeNumber(MINUTES_MAX, (most) => texts.minutes(most));
-const box = z
-  .string()
-  .optional()
-  .transform((value) => value !== undefined);
+const box = z.pipe(
+  z.optional(z.string()),
+  z.transform((value) => value !== undefined),
+);
 /** What several boxes of one name say. */
-const Many = z.preprocess((value) => (value === undefined ? [] : [value].flat()), z.array(z.string()));
+const Many = z.pipe(
+  z.transform((value) => (value === undefined ? [] : [value].flat())),
+  z.array(z.string()),
+);
 
 /** Every form of the builder says what it is based on: when the test was saved last, before it was opened. */
 export const BASED_ON = "basedOn";
-export const BasedOn = z.coerce.date().catch(new Date(0));
+export const BasedOn = z.catch(z.coerce.date(), new Date(0));
 
 /** What a new test begins with, as the form says it. */
 export const BLANK = "blank";
@@ -70,17 +75,19 @@ export const BLANK = "blank";
 export const NewTestForm = z
   .object({
     title: optionalLine(TITLE_MAX, (most) => texts.tooLong(most)),
-    from: z.string().default(BLANK),
+    from: z._default(z.string(), BLANK),
   })
-  .superRefine(({ title, from }, context) => {
-    if (title === "" && from === BLANK) context.addIssue({ code: "custom", path: ["title"], message: texts.title });
-  });
+  .check(
+    z.superRefine(({ title, from }, context) => {
+      if (title === "" && from === BLANK) context.addIssue({ code: "custom", path: ["title"], message: texts.title });
+    }),
+  );
 
 export const TestFileForm = z.object({
-  file: z
-    .instanceof(File, { error: () => testBuilderTexts.importing.noFile })
-    .refine(({ name, size }) => name !== "" && size > 0, { error: () => testBuilderTexts.importing.noFile })
-    .refine(({ size }) => size <= TEST_FILE_BYTES_MAX, { error: () => testBuilderTexts.importing.unreadable }),
+  file: z.instanceof(File, { error: () => testBuilderTexts.importing.noFile }).check(
+    z.refine(({ name, size }) => name !== "" && size > 0, { error: () => testBuilderTexts.importing.noFile }),
+    z.refine(({ size }) => size <= TEST_FILE_BYTES_MAX, { error: () => testBuilderTexts.importing.unreadable }),
+  ),
 });
 
 export const NewSectionForm = z.object({ title: Title });
@@ -101,39 +108,41 @@ export function generalForm({ sections }: { sections: ReadonlyArray<{ id: string
     instructions: lines(INSTRUCTIONS_MAX),
     minutes: MinutesTyped,
     leavingASection: z.enum(["may-return", "closes"]),
-    breaks: z.enum(BREAK_KINDS).catch("none"),
-    breakClock: z.enum(["stops", "runs"]).catch("stops"),
+    breaks: z.catch(z.enum(BREAK_KINDS), "none"),
+    breakClock: z.catch(z.enum(["stops", "runs"]), "stops"),
     pool: MinutesTyped,
-    unused: z.enum(["adds", "lost"]).catch("lost"),
+    unused: z.catch(z.enum(["adds", "lost"]), "lost"),
     ...Object.fromEntries(TOOLS.map((tool) => [toolField(tool), box] as const)),
     ...Object.fromEntries(between.map(({ id }) => [breakField(id), MinutesTyped] as const)),
   });
-  return Fields.transform((fields, context): DraftChange => {
-    const { title, instructions, minutes, leavingASection } = fields;
-    const typed = new Map<string, unknown>(Object.entries(fields));
-    const tools = TOOLS.filter((tool) => typed.get(toolField(tool)) === true);
-    return { kind: "general", title, instructions, minutes, leavingASection, breaks: breaksOf(), tools };
+  return z.pipe(
+    Fields,
+    z.transform((fields, context): DraftChange => {
+      const { title, instructions, minutes, leavingASection } = fields;
+      const typed = new Map<string, unknown>(Object.entries(fields));
+      const tools = TOOLS.filter((tool) => typed.get(toolField(tool)) === true);
+      return { kind: "general", title, instructions, minutes, leavingASection, breaks: breaksOf(), tools };
 
-    function breaksOf(): TestDraft["breaks"] {
-      switch (fields.breaks) {
-        case "none":
-          return { kind: "none" };
-        case "fixed": {
-          const breaks = between.flatMap(({ id }) => {
-            const taken = typed.get(breakField(id));
-            return typeof taken === "number" ? [{ after: id, minutes: taken, clock: fields.breakClock }] : [];
-          });
-          return breaks.length > 0 ? { kind: "fixed", breaks } : { kind: "none" };
+      function breaksOf(): TestDraft["breaks"] {
+        switch (fields.breaks) {
+          case "none":
+            return { kind: "none" };
+          case "fixed": {
+            const breaks = between.flatMap(({ id }) => {
+              const taken = typed.get(breakField(id));
+              return typeof taken === "number" ? [{ after: id, minutes: taken, clock: fields.breakClock }] : [];
+            });
+            return breaks.length > 0 ? { kind: "fixed", breaks } : { kind: "none" };
+          }
+          case "pool":
+            if (fields.pool !== null) return { kind: "pool", minutes: fields.pool, unusedSectionTime: fields.unused };
+            return refuse(context, texts.minutes(MINUTES_MAX), ["pool"]);
+          default:
+            return fields.breaks satisfies never;
         }
-        case "pool":
-          if (fields.pool !== null) return { kind: "pool", minutes: fields.pool, unusedSectionTime: fields.unused };
-          context.addIssue({ code: "custom", path: ["pool"], message: texts.minutes(MINUTES_MAX) });
-          return z.NEVER;
-        default:
-          return fields.breaks satisfies never;
       }
-    }
-  });
+    }),
+  );
 }
 
 /** How one section is taken, and where its questions come from. */
@@ -142,14 +151,17 @@ export function sectionForm(sectionId: string) {
     title: Title,
     instructions: lines(SECTION_INSTRUCTIONS_MAX),
     minutes: MinutesTyped,
-    onEarlyEnd: z.enum(["next", "wait"]).catch("next"),
-    content: z.enum(["all", "by-section"]).catch("all"),
-    navigation: z.enum(["free", "forward"]).catch("free"),
+    onEarlyEnd: z.catch(z.enum(["next", "wait"]), "next"),
+    content: z.catch(z.enum(["all", "by-section"]), "all"),
+    navigation: z.catch(z.enum(["free", "forward"]), "free"),
     answerRequired: box,
-    shuffle: z.enum(["none", "questions", "questions-and-options"]).catch("none"),
-    source: z.enum(["fixed", "drawn"]).catch("fixed"),
+    shuffle: z.catch(z.enum(["none", "questions", "questions-and-options"]), "none"),
+    source: z.catch(z.enum(["fixed", "drawn"]), "fixed"),
   });
-  return Fields.transform((fields): DraftChange => ({ kind: "section", sectionId, ...fields }));
+  return z.pipe(
+    Fields,
+    z.transform((fields): DraftChange => ({ kind: "section", sectionId, ...fields })),
+  );
 }
 
 /** The names of the boxes of a rule: what they choose stands under one name as often as it is chosen. */
@@ -197,22 +209,22 @@ export type RuleInput = {
 };
 
 /** Which questions a rule draws, and how many. Nothing chosen of a kind leaves no question out. */
-export const RuleForm = z
-  .object({
+export const RuleForm = z.pipe(
+  z.object({
     count: wholeNumber(QUESTIONS_MAX, (most) => texts.count(most)),
-    unit: z.enum(STIMULUS_KINDS).nullable().catch(null),
+    unit: z.catch(z.nullable(z.enum(STIMULUS_KINDS)), null),
     unitQuestions: wholeNumber(STIMULUS_QUESTIONS_MAX, (most) => texts.count(most)),
     place: Many,
     area: Many,
     type: Many,
     category: Many,
     difficulty: Many,
-  })
-  .transform(({ count, unit, unitQuestions, place, area, type, category, difficulty }, context): RuleInput => {
-    if (count === null) context.addIssue({ code: "custom", path: ["count"], message: texts.count(QUESTIONS_MAX) });
+  }),
+  z.transform(({ count, unit, unitQuestions, place, area, type, category, difficulty }, context): RuleInput => {
+    if (count === null) refuse(context, texts.count(QUESTIONS_MAX), ["count"]);
     const questions = unit && (questionCountOfKind(unit) ?? unitQuestions);
     if (unit && questions === null) {
-      context.addIssue({ code: "custom", path: ["unitQuestions"], message: texts.count(STIMULUS_QUESTIONS_MAX) });
+      refuse(context, texts.count(STIMULUS_QUESTIONS_MAX), ["unitQuestions"]);
     }
     const subjects = place.flatMap(
       (one) => parseId<"subject">(one.startsWith(SUBJECT) ? one.slice(SUBJECT.length) : null) ?? [],
@@ -228,7 +240,8 @@ export const RuleForm = z
       categories: category.flatMap((one) => parseId<"label">(one) ?? []),
       difficulties: difficulty.flatMap((one) => parseId<"label">(one) ?? []),
     };
-  });
+  }),
+);
 
 /** For whom, when and how often a test is given, and when they see what. */
 export type DeliveryInput = {
@@ -241,38 +254,39 @@ export type DeliveryInput = {
 
 /** The same as typed; times are told in a time zone. */
 export function deliveryForm(timeZone: string) {
-  const moment = z
-    .string()
-    .default("")
-    .transform((text, context) => {
+  const moment = z.pipe(
+    z._default(z.string(), ""),
+    z.transform((text, context) => {
       if (text.trim() === "") return null;
       const at = momentOf(text.trim(), timeZone);
-      if (!at) context.addIssue({ code: "custom", message: texts.moment });
+      if (!at) refuse(context, texts.moment);
       return at;
-    });
-  const Shown = z.enum(["submission", "by-hand"]).catch("submission");
-  return z
-    .object({
-      course: z
-        .string()
-        .default("")
-        .transform((title) => courseTitles.find((one) => one === title) ?? null),
+    }),
+  );
+  const Shown = z.catch(z.enum(["submission", "by-hand"]), "submission");
+  return z.pipe(
+    z.object({
+      course: z.pipe(
+        z._default(z.string(), ""),
+        z.transform((title) => courseTitles.find((one) => one === title) ?? null),
+      ),
       opensAt: moment,
       closesAt: moment,
       attemptsMax: wholeNumber(1_000, (most) => texts.attempts(most)),
       score: Shown,
       solutions: Shown,
-    })
-    .transform(({ score, solutions, ...columns }, context): DeliveryInput => {
+    }),
+    z.transform(({ score, solutions, ...columns }, context): DeliveryInput => {
       const { opensAt, closesAt } = columns;
       if (opensAt && closesAt && closesAt <= opensAt) {
-        context.addIssue({ code: "custom", path: ["closesAt"], message: texts.closesFirst });
+        refuse(context, texts.closesFirst, ["closesAt"]);
       }
       if (score === "by-hand" && solutions !== "by-hand") {
-        context.addIssue({ code: "custom", path: ["solutions"], message: texts.solutionsFirst });
+        refuse(context, texts.solutionsFirst, ["solutions"]);
       }
       return { ...columns, release: { score, solutions } };
-    });
+    }),
+  );
 }
 
 /** The name of the field for what a section counts by. */
@@ -282,23 +296,24 @@ type Sections = ReadonlyArray<{ id: string; title: string }>;
 
 /** The marks of these sections, and what passes; null for `pass` where that is not asked. */
 export function ownMarksForm(sections: Sections, passSections: Sections | null) {
-  return z.record(z.string(), z.unknown()).transform((fields, context) => {
-    const by = sections.map(({ id }) => {
-      const chosen = fields[byField(id)] === "points" ? "points" : "questions";
-      return [id, Marks.parse({ by: chosen, right: 1, wrong: 0, omitted: 0 })] as const;
-    });
-    const read = <Value>(schema: z.ZodType<Value>): Value | null => {
-      const parsed = schema.safeParse(fields);
-      for (const { path, message } of parsed.error?.issues ?? []) {
-        context.addIssue({ code: "custom", path: [...path], message });
-      }
-      return parsed.data ?? null;
-    };
-    const marks = read(marksForm(sections, { marks: Object.fromEntries(by) }));
-    const pass = passSections && read(passForm(passSections));
-    const rules: { marks: DeliveryRules["marks"]; pass: PassRule | null } = { marks: {}, pass: null };
-    if (marks?.kind === "marks") rules.marks = marks.marks;
-    if (pass?.kind === "pass") rules.pass = pass.pass;
-    return rules;
-  });
+  return z.pipe(
+    z.record(z.string(), z.unknown()),
+    z.transform((fields, context) => {
+      const by = sections.map(({ id }) => {
+        const chosen = fields[byField(id)] === "points" ? "points" : "questions";
+        return [id, Marks.parse({ by: chosen, right: 1, wrong: 0, omitted: 0 })] as const;
+      });
+      const read = <Value>(schema: z.ZodMiniType<Value>): Value | null => {
+        const parsed = schema.safeParse(fields);
+        for (const { path, message } of parsed.error?.issues ?? []) refuse(context, message, path);
+        return parsed.data ?? null;
+      };
+      const marks = read(marksForm(sections, { marks: Object.fromEntries(by) }));
+      const pass = passSections && read(passForm(passSections));
+      const rules: { marks: DeliveryRules["marks"]; pass: PassRule | null } = { marks: {}, pass: null };
+      if (marks?.kind === "marks") rules.marks = marks.marks;
+      if (pass?.kind === "pass") rules.pass = pass.pass;
+      return rules;
+    }),
+  );
 }

@@ -1,5 +1,5 @@
 /** What a student chooses for a test of their own: as the builder sends it, as it is saved under a name, as its version says it. */
-import { z } from "zod";
+import { z } from "zod/mini";
 import {
   CUSTOM_TEST_CASES_MAX,
   CUSTOM_TEST_MINUTES,
@@ -15,24 +15,26 @@ import { type DrawRule, QuestionFilter, type TestVersion } from "./test-version.
 const { lessons, areas, types, difficulties, only } = QuestionFilter.shape;
 
 const Choices = z.strictObject({
-  ...{ lessons: lessons.unwrap(), areas, types, difficulties, only },
+  ...{ lessons: lessons.def.innerType, areas, types, difficulties, only },
   /** Of questions that stand alone; absent for as many as usual. */
-  count: z.int().min(0).max(CUSTOM_TEST_SIZE_MAX).optional(),
+  count: z.optional(z.int().check(z.minimum(0), z.maximum(CUSTOM_TEST_SIZE_MAX))),
   /** Null for no clock, absent for as many as usual. */
-  minutes: z.int().min(1).max(CUSTOM_TEST_MINUTES_MAX).nullable().optional(),
+  minutes: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(CUSTOM_TEST_MINUTES_MAX)))),
   /** How many case studies and trends are asked beside them; absent for none. */
-  cases: z.int().min(1).max(CUSTOM_TEST_CASES_MAX).optional(),
-  trends: z.int().min(1).max(CUSTOM_TEST_TRENDS_MAX).optional(),
+  cases: z.optional(z.int().check(z.minimum(1), z.maximum(CUSTOM_TEST_CASES_MAX))),
+  trends: z.optional(z.int().check(z.minimum(1), z.maximum(CUSTOM_TEST_TRENDS_MAX))),
   /** Present where each answer is explained. */
-  explain: z.literal(true).optional(),
+  explain: z.optional(z.literal(true)),
 });
 
 /** Absent lists leave nothing out. */
-export const CustomChoices = Choices.refine(({ count, cases = 0, trends = 0 }) => count !== 0 || cases + trends > 0);
+export const CustomChoices = Choices.check(
+  z.refine(({ count, cases = 0, trends = 0 }) => count !== 0 || cases + trends > 0),
+);
 export type CustomChoices = z.infer<typeof CustomChoices>;
 
 /** The same without the lessons, which can be thousands. */
-export const ShortChoices = Choices.omit({ lessons: true });
+export const ShortChoices = z.omit(Choices, { lessons: true });
 
 /** The title of versions of which each asks a piece of what is due for a student. */
 export const REPETITION_TITLE = "Repetition";

@@ -2,7 +2,7 @@
  * For what a test is given to students: the marks of its sections, what passes, and when what may be seen (record 48). Unlike a
  * version it may change after attempts; results are then computed anew.
  */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { testTexts } from "../../content/en/tests.ts";
 import { Marks } from "./marks.ts";
 import { PassRule } from "./pass-rules.ts";
@@ -21,7 +21,7 @@ export const DeliveryRules = z.strictObject({
   /** By section. */
   marks: z.record(SectionId, Marks),
   /** How many questions of a section are asked without counting, by section; which ones the seed of the attempt decides. */
-  unscored: z.record(SectionId, z.int().min(1)),
+  unscored: z.record(SectionId, z.int().check(z.minimum(1))),
   pass: PassRule,
   /** `aiims-percentile`: results of different forms are compared by their percentiles, not by their marks. */
   normalisation: z.enum(["none", "aiims-percentile"]),

@@ -1,19 +1,19 @@
 /** The next version of a test of the institute while it is written: as a version is, but anything may be missing or not fit yet. Pure. */
-import { z } from "zod";
+import { z } from "zod/mini";
 import type { Id } from "../../core/id.ts";
 import { QUESTIONS_MAX, SECTIONS_MAX } from "./limits.ts";
 import { versionOf } from "./presets/preset.ts";
 import { DrawRule, QuestionId, RULES_MAX, Section, TestFields, type TestVersion, TOOLS } from "./test-version.ts";
 
-const DraftSection = Section.extend({
+const DraftSection = z.extend(Section, {
   source: z.discriminatedUnion("kind", [
-    z.strictObject({ kind: z.literal("fixed"), questions: z.array(QuestionId).max(QUESTIONS_MAX) }),
-    z.strictObject({ kind: z.literal("drawn"), rules: z.array(DrawRule).max(RULES_MAX) }),
+    z.strictObject({ kind: z.literal("fixed"), questions: z.array(QuestionId).check(z.maxLength(QUESTIONS_MAX)) }),
+    z.strictObject({ kind: z.literal("drawn"), rules: z.array(DrawRule).check(z.maxLength(RULES_MAX)) }),
   ]),
 });
 export type DraftSection = z.infer<typeof DraftSection>;
 
-export const TestDraft = TestFields.extend({ sections: z.array(DraftSection).max(SECTIONS_MAX) });
+export const TestDraft = z.extend(TestFields, { sections: z.array(DraftSection).check(z.maxLength(SECTIONS_MAX)) });
 export type TestDraft = z.infer<typeof TestDraft>;
 
 /** One thing that is changed at a time, as the pages of the builder are cut. */

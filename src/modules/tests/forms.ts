@@ -1,8 +1,9 @@
 /** The forms that change by what a test is marked. Both sides parse with them; what a test has no section for is not asked. */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { adminTestTexts } from "../../content/en/admin-tests.ts";
 import type { FormValues } from "../../core/forms.ts";
 import type { Id } from "../../core/id.ts";
+import { refuse } from "../../core/schemas.ts";
 import type { DeliveryRules } from "./delivery.ts";
 import { Marks } from "./marks.ts";
 import { CATEGORIES, type PassRule, type Threshold } from "./pass-rules.ts";
@@ -21,24 +22,27 @@ const Written = z.record(z.string(), z.unknown());
 
 /** What each answer is worth, by section; whether a section counts by questions or by points stays as it is. */
 export function marksForm(sections: Sections, { marks }: Pick<DeliveryRules, "marks">) {
-  return Written.transform((fields, context): RuleChange => {
-    const texts = adminTestTexts.marksForm.problems;
-    const read = (name: string) => {
-      const twelfths = readMarks(String(fields[name] ?? ""));
-      if (twelfths === null) context.addIssue({ code: "custom", path: [name], message: texts.number });
-      return twelfths ?? 0;
-    };
-    const entries = sections.map(({ id }) => {
-      const [right, wrong, omitted] = MARK_NAMES.map((name) => read(markField(id, name)));
-      const parsed = Marks.safeParse({ by: marks[id]?.by ?? "questions", right, wrong, omitted });
-      for (const { path } of parsed.error?.issues ?? []) {
-        const message = path[0] === "right" ? texts.right(MARKS_MOST) : texts.taken(MARKS_MOST);
-        context.addIssue({ code: "custom", path: [`${id}.${String(path[0])}`], message });
-      }
-      return [id, parsed.data ?? z.NEVER] as const;
-    });
-    return { kind: "marks", marks: Object.fromEntries(entries) };
-  });
+  return z.pipe(
+    Written,
+    z.transform((fields, context): RuleChange => {
+      const texts = adminTestTexts.marksForm.problems;
+      const read = (name: string) => {
+        const twelfths = readMarks(String(fields[name] ?? ""));
+        if (twelfths === null) refuse(context, texts.number, [name]);
+        return twelfths ?? 0;
+      };
+      const entries = sections.map(({ id }) => {
+        const [right, wrong, omitted] = MARK_NAMES.map((name) => read(markField(id, name)));
+        const parsed = Marks.safeParse({ by: marks[id]?.by ?? "questions", right, wrong, omitted });
+        for (const { path } of parsed.error?.issues ?? []) {
+          const message = path[0] === "right" ? texts.right(MARKS_MOST) : texts.taken(MARKS_MOST);
+          refuse(context, message, [`${id}.${String(path[0])}`]);
+        }
+        return [id, parsed.data ?? z.NEVER] as const;
+      });
+      return { kind: "marks", marks: Object.fromEntries(entries) };
+    }),
+  );
 }
 
 /** The marks as the form shows them. */
@@ -58,40 +62,43 @@ export const sectionField = (section: string) => `section.${section}`;
 
 /** What passes. Only the fields of the chosen kind are read. */
 export function passForm(sections: Sections) {
-  return Written.transform((fields, context): RuleChange => {
-    const read = (name: string) => {
-      const text = String(fields[name] ?? "")
-        .trim()
-        .replace(",", ".")
-        .replace(/\s*%$/, "");
-      const level = /^\d{1,3}(\.\d{1,2})?$/.test(text) ? Number(text) : Number.NaN;
-      if (level >= 0 && level <= 100) return level;
-      context.addIssue({ code: "custom", path: [name], message: adminTestTexts.passForm.problem });
-      return 0;
-    };
-    const byCategory = (): Threshold => {
-      const of = { UR: read("UR"), EWS: read("EWS"), OBC: read("OBC"), SC: read("SC"), ST: read("ST") };
-      const less = read("less");
-      return { percent: of.UR, byCategory: of, ...(less > 0 && { lessForDisability: less }) };
-    };
-    const ruleOf = (kind: z.infer<typeof PassKind>): PassRule => {
-      switch (kind) {
-        case "none":
-          return { kind };
-        case "percent":
-          return { kind, threshold: { percent: read("percent") } };
-        case "category":
-          return { kind: "percent", threshold: byCategory() };
-        case "percentile":
-          return { kind, threshold: byCategory() };
-        case "each-section":
-          return { kind, percent: Object.fromEntries(sections.map(({ id }) => [id, read(sectionField(id))])) };
-        default:
-          return kind satisfies never;
-      }
-    };
-    return { kind: "pass", pass: ruleOf(PassKind.catch("none").parse(fields.kind)) };
-  });
+  return z.pipe(
+    Written,
+    z.transform((fields, context): RuleChange => {
+      const read = (name: string) => {
+        const text = String(fields[name] ?? "")
+          .trim()
+          .replace(",", ".")
+          .replace(/\s*%$/, "");
+        const level = /^\d{1,3}(\.\d{1,2})?$/.test(text) ? Number(text) : Number.NaN;
+        if (level >= 0 && level <= 100) return level;
+        refuse(context, adminTestTexts.passForm.problem, [name]);
+        return 0;
+      };
+      const byCategory = (): Threshold => {
+        const of = { UR: read("UR"), EWS: read("EWS"), OBC: read("OBC"), SC: read("SC"), ST: read("ST") };
+        const less = read("less");
+        return { percent: of.UR, byCategory: of, ...(less > 0 && { lessForDisability: less }) };
+      };
+      const ruleOf = (kind: z.infer<typeof PassKind>): PassRule => {
+        switch (kind) {
+          case "none":
+            return { kind };
+          case "percent":
+            return { kind, threshold: { percent: read("percent") } };
+          case "category":
+            return { kind: "percent", threshold: byCategory() };
+          case "percentile":
+            return { kind, threshold: byCategory() };
+          case "each-section":
+            return { kind, percent: Object.fromEntries(sections.map(({ id }) => [id, read(sectionField(id))])) };
+          default:
+            return kind satisfies never;
+        }
+      };
+      return { kind: "pass", pass: ruleOf(z.catch(PassKind, "none").parse(fields.kind)) };
+    }),
+  );
 }
 
 /** A pass rule as the form shows it; fields of other kinds start with what is nearest. */
@@ -116,8 +123,11 @@ export const VOID_WAYS = ["as-scored", "given-to-all", "left-out"] as const;
 
 /** How a question counts in the results of a test. */
 export function voidForm(questionId: Id<"question">) {
-  const Fields = z.object({ as: z.enum(VOID_WAYS).catch("as-scored") });
-  return Fields.transform(({ as }): RuleChange => {
-    return { kind: "void", questionId, countedAs: as === "as-scored" ? null : as };
-  });
+  const Fields = z.object({ as: z.catch(z.enum(VOID_WAYS), "as-scored") });
+  return z.pipe(
+    Fields,
+    z.transform(({ as }): RuleChange => {
+      return { kind: "void", questionId, countedAs: as === "as-scored" ? null : as };
+    }),
+  );
 }

@@ -2,16 +2,13 @@
  * What the answers of a section are worth. Marks are whole twelfths of a mark, so that halves, thirds, quarters and sixths add up
  * exactly: nothing here is rounded. Pure.
  */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { type Correctness, correctnessOf, type ScoredAnswer } from "../attempts/rules.ts";
 
 /** The unit of every figure of this file. */
 const TWELFTHS_OF_A_MARK = 12;
 
-const Twelfths = z
-  .int()
-  .min(-100 * TWELFTHS_OF_A_MARK)
-  .max(100 * TWELFTHS_OF_A_MARK);
+const Twelfths = z.int().check(z.minimum(-100 * TWELFTHS_OF_A_MARK), z.maximum(100 * TWELFTHS_OF_A_MARK));
 
 /**
  * What a question of a section gives, in twelfths. Counted by `questions` an answer is all or nothing, and one that is right in
@@ -20,9 +17,9 @@ const Twelfths = z
  */
 export const Marks = z.strictObject({
   by: z.enum(["questions", "points"]),
-  right: Twelfths.min(1),
-  wrong: Twelfths.max(0),
-  omitted: Twelfths.max(0),
+  right: Twelfths.check(z.minimum(1)),
+  wrong: Twelfths.check(z.maximum(0)),
+  omitted: Twelfths.check(z.maximum(0)),
 });
 export type Marks = z.infer<typeof Marks>;
 

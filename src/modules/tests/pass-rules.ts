@@ -1,5 +1,5 @@
 /** When a result passes. Pure; compared in whole numbers, so that a result exactly at the mark passes. */
-import { z } from "zod";
+import { z } from "zod/mini";
 
 /** The categories of public posts in India; a disability (PwBD) is apart from them. */
 export const CATEGORIES = ["UR", "EWS", "OBC", "SC", "ST"] as const;
@@ -10,13 +10,13 @@ export type Category = z.infer<typeof Category>;
 export type Candidate = { category: Category; hasDisability: boolean };
 
 /** At most two decimals: a hundredth of a percent is the unit of every comparison. */
-const Percent = z.number().min(0).max(100).multipleOf(0.01);
+const Percent = z.number().check(z.minimum(0), z.maximum(100), z.multipleOf(0.01));
 
 /** The percentage to reach; with `byCategory` it is that of the candidate's category, `lessForDisability` lower. */
 const Threshold = z.strictObject({
   percent: Percent,
-  byCategory: z.record(Category, Percent).optional(),
-  lessForDisability: Percent.optional(),
+  byCategory: z.optional(z.record(Category, Percent)),
+  lessForDisability: z.optional(Percent),
 });
 export type Threshold = z.infer<typeof Threshold>;
 

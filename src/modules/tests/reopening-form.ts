@@ -1,5 +1,5 @@
 /** The form with which the administrator opens a test again for one student, for both sides. */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { testResultTexts } from "../../content/en/test-results.ts";
 import { requiredLine } from "../../core/form-fields.ts";
 

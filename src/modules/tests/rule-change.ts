@@ -1,6 +1,6 @@
 /** A change of what the results of a test are marked by (record 52). Pure. */
-import { z } from "zod";
-import { parseId } from "../../core/id.ts";
+import { z } from "zod/mini";
+import { idSchema } from "../../core/schemas.ts";
 import type { DeliveryRules } from "./delivery.ts";
 import { Marks } from "./marks.ts";
 import { PassRule } from "./pass-rules.ts";
@@ -11,18 +11,14 @@ import { SectionId } from "./test-version.ts";
 export const Voided = z.enum(["given-to-all", "left-out"]);
 export type Voided = z.infer<typeof Voided>;
 
-const QuestionId = z.string().transform((text, context) => {
-  const id = parseId<"question">(text);
-  if (!id) context.addIssue("This is no id.");
-  return id ?? z.NEVER;
-});
+const QuestionId = idSchema<"question">(() => "This is no id.");
 
 export const RuleChange = z.discriminatedUnion("kind", [
   /** By section. */
   z.strictObject({ kind: z.literal("marks"), marks: z.record(SectionId, Marks) }),
   z.strictObject({ kind: z.literal("pass"), pass: PassRule }),
   /** `countedAs` is null where a voiding is taken back. */
-  z.strictObject({ kind: z.literal("void"), questionId: QuestionId, countedAs: Voided.nullable() }),
+  z.strictObject({ kind: z.literal("void"), questionId: QuestionId, countedAs: z.nullable(Voided) }),
 ]);
 export type RuleChange = z.infer<typeof RuleChange>;
 

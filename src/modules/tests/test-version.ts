@@ -2,10 +2,10 @@
  * What a test asks and how it is taken, as data (record 48). A version never changes once an attempt points at it. One schema for
  * forms, for files of tests, for presets and for what the database holds.
  */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { testTexts } from "../../content/en/tests.ts";
 import type { TestName } from "../../content/test-name.ts";
-import { parseId } from "../../core/id.ts";
+import { idSchema } from "../../core/schemas.ts";
 import { AdaptivePlan } from "../adaptive/plan.ts";
 import { clockSeconds } from "../practice-tests/rules.ts";
 import { questionCountOfKind, STIMULUS_KINDS, STIMULUS_QUESTIONS_MAX } from "../stimuli/rules.ts";
@@ -24,34 +24,16 @@ export const SECTION_INSTRUCTIONS_MAX = 2_000;
 const LESSONS_MAX = 5_000;
 const LABELS_MAX = 200;
 
-export const Minutes = z
-  .int({ error: () => texts.minutes(MINUTES_MAX) })
-  .min(1)
-  .max(MINUTES_MAX);
+export const Minutes = z.int({ error: () => texts.minutes(MINUTES_MAX) }).check(z.minimum(1), z.maximum(MINUTES_MAX));
 /** Names a section for as long as the test lives, also in marks and pass rules. */
-export const SectionId = z
-  .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-  .max(40);
+export const SectionId = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(40));
 
-const LessonId = z.string().transform((text, context) => {
-  const id = parseId<"lesson">(text);
-  if (!id) context.addIssue({ code: "custom", message: texts.unknownLesson });
-  return id ?? z.NEVER;
-});
+const LessonId = idSchema<"lesson">(() => texts.unknownLesson);
 
-const LabelId = z.string().transform((text, context) => {
-  const id = parseId<"label">(text);
-  if (!id) context.addIssue({ code: "custom", message: texts.unknownLabel });
-  return id ?? z.NEVER;
-});
-const Labels = z.array(LabelId).min(1).max(LABELS_MAX).optional();
+const LabelId = idSchema<"label">(() => texts.unknownLabel);
+const Labels = z.optional(z.array(LabelId).check(z.minLength(1), z.maxLength(LABELS_MAX)));
 
-export const QuestionId = z.string().transform((text, context) => {
-  const id = parseId<"question">(text);
-  if (!id) context.addIssue({ code: "custom", message: texts.unknownQuestion });
-  return id ?? z.NEVER;
-});
+export const QuestionId = idSchema<"question">(() => texts.unknownQuestion);
 
 /** What a question can be to a student (record 55): `unused`, `wrong`, `partly` and `blank` exclude each other, `flagged` none. */
 export const QUESTION_STATUSES = ["unused", "wrong", "partly", "flagged", "blank"] as const;
@@ -59,39 +41,45 @@ export type QuestionStatus = (typeof QUESTION_STATUSES)[number];
 
 /** Which questions of the bank a rule draws from: those that each of its lists has a place for; an absent list leaves none out. */
 export const QuestionFilter = z.strictObject({
-  lessons: z.array(LessonId).min(1).max(LESSONS_MAX).optional(),
+  lessons: z.optional(z.array(LessonId).check(z.minLength(1), z.maxLength(LESSONS_MAX))),
   /** Areas of exam plans, by their codes. */
-  areas: z.array(z.string().max(80)).min(1).max(100).optional(),
+  areas: z.optional(z.array(z.string().check(z.maxLength(80))).check(z.minLength(1), z.maxLength(100))),
   /** Item types, as the bank names them. */
-  types: z.array(z.string().max(40)).min(1).max(30).optional(),
+  types: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.minLength(1), z.maxLength(30))),
   categories: Labels,
   difficulties: Labels,
   /** To the student who takes the test, when it starts; each of them will do. */
-  only: z.array(z.enum(QUESTION_STATUSES)).min(1).max(QUESTION_STATUSES.length).optional(),
+  only: z.optional(z.array(z.enum(QUESTION_STATUSES)).check(z.minLength(1), z.maxLength(QUESTION_STATUSES.length))),
 });
 export type QuestionFilter = z.infer<typeof QuestionFilter>;
 
 /** A stimulus with so many questions, which are asked together and in its order. */
 const StimulusUnit = z
-  .strictObject({ kind: z.enum(STIMULUS_KINDS), questions: z.int().min(1).max(STIMULUS_QUESTIONS_MAX) })
-  .refine(({ kind, questions }) => (questionCountOfKind(kind) ?? questions) === questions, {
-    error: () => texts.unitSize,
-    path: ["questions"],
-  });
+  .strictObject({
+    kind: z.enum(STIMULUS_KINDS),
+    questions: z.int().check(z.minimum(1), z.maximum(STIMULUS_QUESTIONS_MAX)),
+  })
+  .check(
+    z.refine(({ kind, questions }) => (questionCountOfKind(kind) ?? questions) === questions, {
+      error: () => texts.unitSize,
+      path: ["questions"],
+    }),
+  );
 
 /** So many questions of those that a filter lets through, or so many stimuli of a kind. */
 export const DrawRule = z
   .strictObject({
-    count: z.int().min(1).max(QUESTIONS_MAX),
+    count: z.int().check(z.minimum(1), z.maximum(QUESTIONS_MAX)),
     from: QuestionFilter,
     /** Absent for questions that stand alone. */
-    unit: StimulusUnit.optional(),
+    unit: z.optional(StimulusUnit),
   })
-  // A stimulus has questions of several types, and was partly right where a question is wrong.
-  .refine(({ unit, from }) => unit === undefined || (from.types === undefined && from.only === undefined), {
-    error: () => texts.unitFilter,
-    path: ["from"],
-  });
+  .check(
+    z.refine(({ unit, from }) => unit === undefined || (from.types === undefined && from.only === undefined), {
+      error: () => texts.unitFilter,
+      path: ["from"],
+    }),
+  );
 export type DrawRule = z.infer<typeof DrawRule>;
 export const RULES_MAX = 100;
 
@@ -101,18 +89,14 @@ const Source = z.discriminatedUnion("kind", [
     kind: z.literal("fixed"),
     questions: z
       .array(QuestionId)
-      .min(1, { error: () => texts.noQuestions })
-      .max(QUESTIONS_MAX),
+      .check(z.minLength(1, { error: () => texts.noQuestions }), z.maxLength(QUESTIONS_MAX)),
   }),
   /** The ten questions of the practice test that the attempt names. */
-  z.strictObject({ kind: z.literal("practice-test"), count: z.int().min(1).max(QUESTIONS_MAX) }),
+  z.strictObject({ kind: z.literal("practice-test"), count: z.int().check(z.minimum(1), z.maximum(QUESTIONS_MAX)) }),
   /** Drawn when an attempt starts, rule by rule; no question twice. */
   z.strictObject({
     kind: z.literal("drawn"),
-    rules: z
-      .array(DrawRule)
-      .min(1, { error: () => texts.noQuestions })
-      .max(RULES_MAX),
+    rules: z.array(DrawRule).check(z.minLength(1, { error: () => texts.noQuestions }), z.maxLength(RULES_MAX)),
   }),
   /** Each question chosen by the answers before it; only simulations of exams have it. */
   z.strictObject({ kind: z.literal("adaptive"), plan: AdaptivePlan }),
@@ -121,10 +105,10 @@ export type Source = z.infer<typeof Source>;
 
 export const Section = z.strictObject({
   id: SectionId,
-  title: z.string().min(1).max(TITLE_MAX),
-  instructions: z.string().max(SECTION_INSTRUCTIONS_MAX),
+  title: z.string().check(z.minLength(1), z.maxLength(TITLE_MAX)),
+  instructions: z.string().check(z.maxLength(SECTION_INSTRUCTIONS_MAX)),
   /** Its own clock; null where only the clock of the test runs. */
-  minutes: Minutes.nullable(),
+  minutes: z.nullable(Minutes),
   onEarlyEnd: z.enum(["next", "wait"]),
   /** `by-section`: nothing of it is in the browser before it opens. */
   content: z.enum(["all", "by-section"]),
@@ -142,8 +126,7 @@ const BreaksOfTest = z.discriminatedUnion("kind", [
     kind: z.literal("fixed"),
     breaks: z
       .array(z.strictObject({ after: SectionId, minutes: Minutes, clock: z.enum(["stops", "runs"]) }))
-      .min(1)
-      .max(SECTIONS_MAX),
+      .check(z.minLength(1), z.maxLength(SECTIONS_MAX)),
   }),
   z.strictObject({ kind: z.literal("pool"), minutes: Minutes, unusedSectionTime: z.enum(["adds", "lost"]) }),
 ]);
@@ -155,28 +138,30 @@ export type Tool = (typeof TOOLS)[number];
 /** Each by itself; what contradicts each other is found by `TestVersion`. */
 export const TestFields = z.strictObject({
   v: z.literal(1),
-  title: z.string().min(1).max(TITLE_MAX),
-  instructions: z.string().max(INSTRUCTIONS_MAX),
+  title: z.string().check(z.minLength(1), z.maxLength(TITLE_MAX)),
+  instructions: z.string().check(z.maxLength(INSTRUCTIONS_MAX)),
   /** The clock of the whole test; null where it has none. */
-  minutes: Minutes.nullable(),
-  sections: z
-    .array(Section)
-    .min(1, { error: () => texts.noSections })
-    .max(SECTIONS_MAX, {
+  minutes: z.nullable(Minutes),
+  sections: z.array(Section).check(
+    z.minLength(1, { error: () => texts.noSections }),
+    z.maxLength(SECTIONS_MAX, {
       error: () => texts.tooManySections(SECTIONS_MAX),
     }),
+  ),
   /** `may-return`: all sections are open until the test ends. */
   leavingASection: z.enum(["may-return", "closes"]),
   breaks: BreaksOfTest,
-  tools: z.array(z.enum(TOOLS)).refine((tools) => new Set(tools).size === tools.length),
+  tools: z.array(z.enum(TOOLS)).check(z.refine((tools) => new Set(tools).size === tools.length)),
   confidence: z.enum(["ask", "no"]),
 });
 
-export const TestVersion = TestFields.superRefine((version, context) => {
-  for (const { at, message } of contradictionsIn(version)) {
-    context.addIssue({ code: "custom", path: at, message });
-  }
-});
+export const TestVersion = TestFields.check(
+  z.superRefine((version, context) => {
+    for (const { at, message } of contradictionsIn(version)) {
+      context.addIssue({ code: "custom", path: at, message });
+    }
+  }),
+);
 export type TestVersion = z.infer<typeof TestVersion>;
 
 /**

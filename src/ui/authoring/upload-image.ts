@@ -1,5 +1,5 @@
 /** Uploads a chosen file to the server, which makes an image of it. Every failure is a sentence. */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { authoringTexts } from "../../content/en/authoring.ts";
 import { IMAGE_FIELD, IMAGE_FILE_LIMIT, IMAGE_PORTRAIT, IMAGE_UPLOAD } from "../../core/image-address.ts";
 import { requestJson } from "../../core/request-json.ts";

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import { type RouterContextProvider, useSubmit } from "react-router";
-import type { z } from "zod";
+import type { z } from "zod/mini";
 import { accountsTexts } from "../../../content/en/accounts.ts";
 import { disownAddress } from "../../../modules/accounts/commands/disown-address.server.ts";
 import { type VerifyEmailResult, verifyEmail } from "../../../modules/accounts/commands/verify-email.server.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { z } from "zod";
+import type { z } from "zod/mini";
 import { accountsTexts } from "../../../content/en/accounts.ts";
 import { requestPasswordReset } from "../../../modules/accounts/commands/request-password-reset.server.ts";
 import { ForgotPasswordForm } from "../../../modules/accounts/forms.ts";

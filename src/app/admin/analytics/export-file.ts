@@ -1,5 +1,5 @@
 /** GET /admin/analytics/file?chart=…&range=…: what a chart shows, as a file of CSV. */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { courseTitles } from "../../../content/courses.ts";
 import { CSV_MARK, csvRow } from "../../../core/csv.ts";
 import { recordView } from "../../../modules/audit/commands/record-view.server.ts";

@@ -1,5 +1,5 @@
 /** What an entry of the audit says, for people: a sentence, and one row for each field with its value before and after. */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { publicCourses } from "../../../content/courses.ts";
 import { adminTestTexts } from "../../../content/en/admin-tests.ts";
 import { auditTexts } from "../../../content/en/audit.ts";
@@ -173,20 +173,17 @@ function marksInWords(sections: z.infer<typeof SectionMarks> = []): string {
 
 const AuditedRule = z.object({
   count: z.number(),
-  unit: z
-    .object({ kind: z.enum(STIMULUS_KINDS), questions: z.number() })
-    .nullable()
-    .default(null),
+  unit: z._default(z.nullable(z.object({ kind: z.enum(STIMULUS_KINDS), questions: z.number() })), null),
   lessons: z.number(),
   labels: z.number(),
-  areas: z.array(z.string()).default([]),
-  types: z.array(z.string()).default([]),
+  areas: z._default(z.array(z.string()), []),
+  types: z._default(z.array(z.string()), []),
 });
 
 const AuditedSections = z.array(
   z.object({
     title: z.string(),
-    minutes: z.number().nullable(),
+    minutes: z.nullable(z.number()),
     questions: z.number(),
     navigation: z.enum(["free", "forward"]),
     onEarlyEnd: z.enum(["next", "wait"]),
@@ -194,8 +191,8 @@ const AuditedSections = z.array(
     shuffle: z.enum(["none", "questions", "questions-and-options"]),
     answerRequired: z.boolean(),
     instructions: z.string(),
-    numbers: z.array(z.number()).default([]),
-    rules: z.array(AuditedRule).default([]),
+    numbers: z._default(z.array(z.number()), []),
+    rules: z._default(z.array(AuditedRule), []),
   }),
 );
 

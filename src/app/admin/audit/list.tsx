@@ -1,6 +1,6 @@
 /** The audit: what was done, the newest first. What is searched for stands in the address. */
 
-import { z } from "zod";
+import { z } from "zod/mini";
 import { adminTexts } from "../../../content/en/admin.ts";
 import { auditTexts } from "../../../content/en/audit.ts";
 import { oneLine } from "../../../core/plain-text.ts";

@@ -1,7 +1,7 @@
 /** The lists of categories and difficulties. Deleting one is a window over them. */
 
 import { Outlet, replace } from "react-router";
-import type { z } from "zod";
+import type { z } from "zod/mini";
 import { adminTexts } from "../../../content/en/admin.ts";
 import { labelTexts } from "../../../content/en/question-bank.ts";
 import { idOf } from "../../../core/id.ts";

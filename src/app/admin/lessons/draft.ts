@@ -1,5 +1,5 @@
 /** A lesson while it is being written. */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { htmlOfPlainText } from "../../../core/html.ts";
 import { PLAIN_FORMAT } from "../../../ui/authoring/rich-text-field.tsx";
 import type { DraftKind } from "../shared/drafts/storage.ts";
@@ -11,7 +11,7 @@ export type WrittenLesson = { draft: LessonDraft; basedOn: string | null };
 
 const Written = z.object({
   draft: z.object({ subjectId: z.string(), title: z.string(), content: z.string() }),
-  basedOn: z.string().nullable(),
+  basedOn: z.nullable(z.string()),
 });
 
 export const lessonDrafts: DraftKind<WrittenLesson> = {

@@ -1,6 +1,6 @@
 /** What the page of one message does. */
 import { type RouterContextProvider, redirect } from "react-router";
-import type { z } from "zod";
+import type { z } from "zod/mini";
 import type { Admin } from "../../../modules/accounts/viewer.ts";
 import { AnswerForm } from "../../../modules/messages/answer-form.ts";
 import { answerMessage } from "../../../modules/messages/commands/answer-message.server.ts";

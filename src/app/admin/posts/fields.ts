@@ -1,5 +1,5 @@
 /** The form of a post as it stands on the screen: its fields, where they begin, and what both sides make of them. */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { localTimeOf, momentOf } from "../../../core/days.ts";
 import { PostForm, type PostInput } from "../../../modules/blog/forms.ts";
 import { htmlOfArea, PLAIN_FORMAT } from "../../../ui/authoring/rich-text-field.tsx";
@@ -62,25 +62,28 @@ export function areDifferent(one: PostFields, other: PostFields): boolean {
 
 /** The form for both sides: `PostForm` of a form whose times are told in a time zone. */
 export function postFormIn(timeZone: string) {
-  return z.preprocess((form) => {
-    const typed = Typed.safeParse(form);
-    if (!typed.success) return form;
-    const { publishedAt, content, contentFormat, ...others } = typed.data;
-    return {
-      ...others,
-      publishedAt: momentOf(publishedAt, timeZone)?.toISOString() ?? publishedAt,
-      content: contentFormat === PLAIN_FORMAT ? htmlOfArea(content) : content,
-    };
-  }, PostForm);
+  return z.pipe(
+    z.transform((form) => {
+      const typed = Typed.safeParse(form);
+      if (!typed.success) return form;
+      const { publishedAt, content, contentFormat, ...others } = typed.data;
+      return {
+        ...others,
+        publishedAt: momentOf(publishedAt, timeZone)?.toISOString() ?? publishedAt,
+        content: contentFormat === PLAIN_FORMAT ? htmlOfArea(content) : content,
+      };
+    }),
+    PostForm,
+  );
 }
 
 const Typed = z.looseObject({
-  publishedAt: z.string().default(""),
-  content: z.string().default(""),
-  contentFormat: z.string().optional(),
+  publishedAt: z._default(z.string(), ""),
+  content: z._default(z.string(), ""),
+  contentFormat: z.optional(z.string()),
 });
 
-const Written = z.object({ fields: Fields, basedOn: z.string().nullable() });
+const Written = z.object({ fields: Fields, basedOn: z.nullable(z.string()) });
 
 /** Drafts of posts, as the device stores them. */
 export const postDrafts: DraftKind<z.infer<typeof Written>> = {

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { redirect, useLocation } from "react-router";
-import type { z } from "zod";
+import type { z } from "zod/mini";
 import { adminTexts } from "../../../content/en/admin.ts";
 import { correctionTexts } from "../../../content/en/corrections.ts";
 import { reviewTexts } from "../../../content/en/question-reviews.ts";

@@ -1,6 +1,6 @@
 /** POST /admin/questions/export-file: the chosen questions as a file, sent while they are read. */
 import { data } from "react-router";
-import { z } from "zod";
+import { z } from "zod/mini";
 import { dayOf } from "../../../core/days.ts";
 import {
   EXPORT_FORMATS,

@@ -3,7 +3,7 @@
  * the browser sends it again by itself; without scripts it has to be chosen again.
  */
 
-import type { z } from "zod";
+import type { z } from "zod/mini";
 import { inWords } from "../../../content/coded-text.ts";
 import { adminTexts } from "../../../content/en/admin.ts";
 import { importTexts } from "../../../content/en/questions.ts";

@@ -1,6 +1,6 @@
 /** POST /admin/questions/:questionId/reports: settles a report of a student, or opens it again. */
 
-import type { z } from "zod";
+import type { z } from "zod/mini";
 import { idOf } from "../../../core/id.ts";
 import { reopenReport, settleReport } from "../../../modules/questions/commands/settle-report.server.ts";
 import { ReportSettlement } from "../../../modules/questions/report-form.ts";

@@ -1,5 +1,5 @@
 /** POST /admin/questions/similar: questions that ask nearly the same as one that is being written. JSON in, JSON out. */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { parseQuestionBody, type QuestionBody } from "../../../items/registry/models.ts";
 import { findSimilarQuestions } from "../../../modules/questions/queries/find-similar-questions.server.ts";
 import { servicesContext } from "../../context.ts";

@@ -1,6 +1,6 @@
 /** What the forms of Site Settings do. */
 import { type RouterContextProvider, redirect } from "react-router";
-import type { z } from "zod";
+import type { z } from "zod/mini";
 import { settingLabels } from "../../../content/en/settings.ts";
 import type { Admin } from "../../../modules/accounts/viewer.ts";
 import { changeLogo, removeLogo } from "../../../modules/site/commands/change-logo.server.ts";
@@ -38,7 +38,7 @@ export async function actOnSettings(context: Context, request: Request, part: Se
 type Typed = z.infer<(typeof settingsForms)[SettingsPart]>;
 
 export async function save(context: Context, admin: Admin, part: SettingsPart, fields: FormData) {
-  const schema: z.ZodType<Typed> = settingsForms[part];
+  const schema: z.ZodMiniType<Typed> = settingsForms[part];
   const form = { form: "save", schema, fields, values: part === "courses" ? tickedIn(fields) : {} } as const;
   const run = ({ intent: _, basedOn, ...input }: Typed, { db, now }: Given) =>
     saveSettings(db, admin, { part, basedOn, input }, now);

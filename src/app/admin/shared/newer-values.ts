@@ -1,5 +1,5 @@
 /** A form that was refused because somebody saved something newer: what it begins with again. */
-import { z } from "zod";
+import { z } from "zod/mini";
 import type { FormValues } from "../../../core/forms.ts";
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 /** Asks why, before a certificate is revoked. */
 
 import { useState } from "react";
-import type { z } from "zod";
+import type { z } from "zod/mini";
 import { adminTexts } from "../../../content/en/admin.ts";
 import { studentPageTexts } from "../../../content/en/student-page.ts";
 import { idOf } from "../../../core/id.ts";

@@ -3,7 +3,7 @@
  * browser sends it again by itself; without scripts it has to be chosen again.
  */
 
-import type { z } from "zod";
+import type { z } from "zod/mini";
 import { inWords } from "../../../content/coded-text.ts";
 import { adminTexts } from "../../../content/en/admin.ts";
 import { studentTexts } from "../../../content/en/students.ts";

@@ -1,7 +1,7 @@
 /** Gives extra minutes to all who are in a test now, or to one of them: asks how many and why, says who gets them, then gives them. */
 import { useEffect, useRef } from "react";
 import { redirect } from "react-router";
-import type { z } from "zod";
+import type { z } from "zod/mini";
 import { adminTexts } from "../../../content/en/admin.ts";
 import { testResultTexts } from "../../../content/en/test-results.ts";
 import { newId, parseId } from "../../../core/id.ts";

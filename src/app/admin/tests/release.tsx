@@ -1,6 +1,6 @@
 /** What students will see of a test once its results are released, and the button that releases them. */
 import { redirect } from "react-router";
-import { z } from "zod";
+import { z } from "zod/mini";
 import { adminTexts } from "../../../content/en/admin.ts";
 import { testResultTexts } from "../../../content/en/test-results.ts";
 import { recordView } from "../../../modules/audit/commands/record-view.server.ts";

@@ -1,6 +1,6 @@
 /** Opens a test again for one student, with the reason that the student reads. */
 import { redirect } from "react-router";
-import type { z } from "zod";
+import type { z } from "zod/mini";
 import { adminTexts } from "../../../content/en/admin.ts";
 import { testResultTexts } from "../../../content/en/test-results.ts";
 import { reopenTest } from "../../../modules/tests/commands/reopen-test.server.ts";

@@ -1,11 +1,11 @@
 /** What a tab stores of the sample test: answers and results, until the tab is closed. */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { ScoredItem } from "../../shared/ask-score.ts";
 import { SAMPLE_TEST_KEY } from "./key.ts";
 
 const SampleAttempt = z.object({
   /** Starts at 1; the number of questions plus one is the result. */
-  at: z.int().min(1),
+  at: z.int().check(z.minimum(1)),
   /** By item type. */
   answers: z.record(z.string(), z.unknown()),
   results: z.record(z.string(), ScoredItem),

@@ -1,6 +1,6 @@
 /** What the actions of visitors' forms share: bots are thanked and dropped, people get a real answer. */
 import { type RouterContextProvider, redirect } from "react-router";
-import type { z } from "zod";
+import type { z } from "zod/mini";
 import type { Sender } from "../../../modules/messages/limits.server.ts";
 import type { Messages } from "../../../modules/messages/messages.server.ts";
 import { detectBot, FILL_TIME_FIELD, HONEYPOT_FIELD } from "../../../modules/messages/rules.ts";
@@ -18,7 +18,7 @@ type Command<Fields> = (
  * Accepts what a visitor sent. Without scripts the browser is redirected to `thanks`, so that a reload sends nothing twice; with
  * scripts the page shows it in place. Bots get the same answer.
  */
-export async function takeVisitorForm<Schema extends z.ZodType>(
+export async function takeVisitorForm<Schema extends z.ZodMiniType>(
   { context, request }: { context: Readonly<RouterContextProvider>; request: Request },
   { schema, command, thanks }: { schema: Schema; command: Command<z.output<Schema>>; thanks: string },
 ) {

@@ -4,7 +4,7 @@
  */
 import { type ComponentProps, type RefObject, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { z } from "zod";
+import type { z } from "zod/mini";
 import { messagesTexts } from "../../../content/en/messages.ts";
 import { FILL_TIME_FIELD, FILLING_MS, HONEYPOT_FIELD } from "../../../modules/messages/rules.ts";
 import { FormFrame } from "../../../ui/form-frame.tsx";
@@ -60,7 +60,7 @@ export function VisitorForm({ reply, schema: name, children, ...rest }: VisitorF
  */
 function useFirstTouch(field: RefObject<HTMLInputElement | null>, name: SchemaName) {
   const [isHeld, setIsHeld] = useState(false);
-  const [schema, setSchema] = useState<z.ZodType>();
+  const [schema, setSchema] = useState<z.ZodMiniType>();
   useEffect(() => {
     const took = field.current;
     const form = took?.form;
@@ -72,8 +72,7 @@ function useFirstTouch(field: RefObject<HTMLInputElement | null>, name: SchemaNa
     let isSchemaTried = false;
     const loadSchema = () => {
       schemaHere ??= import("../../../modules/messages/forms.ts").then(
-        // Without the two added fields, which the server removes as well.
-        (schemas) => setSchema(schemas[name].strip()),
+        (schemas) => setSchema(schemas.besideAddedFields<z.core.$ZodShape>(schemas[name])),
         // Then the server reports the errors, or nothing can be sent anyway. The next interaction retries.
         () => {
           schemaHere = undefined;

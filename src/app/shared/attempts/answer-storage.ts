@@ -3,7 +3,7 @@
  * answer, written and observed by all tabs. When the attempt is over, all but unsent answers is removed (record 40); at log-out,
  * everything.
  */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { StoredMarkup } from "../../../modules/attempts/save-protocol.ts";
 import { Confidence } from "../../../modules/repetition/confidence.ts";
 import type { ExtraTime } from "../../../modules/tests/timeline.ts";
@@ -17,12 +17,12 @@ const StoredAnswer = z.object({
   flagged: z.boolean(),
   isFlagUnsent: z.boolean(),
   /** The server's time when the answer was given; null once the server has acknowledged it. */
-  unsentSince: z.number().nullable(),
+  unsentSince: z.nullable(z.number()),
   /** True if it can no longer be answered, and when it was left here, if the server has not acknowledged that. */
-  isFinal: z.boolean().optional(),
-  leftAt: z.number().nullable().optional(),
+  isFinal: z.optional(z.boolean()),
+  leftAt: z.optional(z.nullable(z.number())),
   /** Absent where nothing was said. */
-  confidence: Confidence.optional(),
+  confidence: z.optional(Confidence),
 });
 export type StoredAnswer = z.infer<typeof StoredAnswer>;
 
@@ -30,7 +30,7 @@ const StoredClock = z.object({
   serverNow: z.number(),
   wall: z.number(),
   /** The attempt's deadline; clocks stored before this was added have none. */
-  closesAt: z.number().optional(),
+  closesAt: z.optional(z.number()),
 });
 export type StoredClock = z.infer<typeof StoredClock>;
 
@@ -42,7 +42,7 @@ const StoredAct = z.object({
 });
 type StoredAct = z.infer<typeof StoredAct>;
 
-const LocalMarkup = StoredMarkup.extend({ isUnsent: z.boolean() });
+const LocalMarkup = z.extend(StoredMarkup, { isUnsent: z.boolean() });
 /** What was made on a question, by the server's time, and whether the server has it. */
 export type LocalMarkup = z.infer<typeof LocalMarkup>;
 
@@ -123,7 +123,7 @@ export function storeTool(attemptId: string, name: string, state: object): void 
 }
 
 /** How it stood, or null. */
-export function readTool<State>(attemptId: string, name: string, schema: z.ZodType<State>): State | null {
+export function readTool<State>(attemptId: string, name: string, schema: z.ZodMiniType<State>): State | null {
   return read(toolKey(attemptId, name), schema);
 }
 
@@ -274,7 +274,7 @@ function write(key: string, value: unknown): void {
   }
 }
 
-function read<Schema extends z.ZodType>(key: string, schema: Schema): z.output<Schema> | null {
+function read<Schema extends z.ZodMiniType>(key: string, schema: Schema): z.output<Schema> | null {
   try {
     const parsed = schema.safeParse(JSON.parse(localStorage.getItem(key) ?? "null"));
     return parsed.success ? parsed.data : null;

@@ -1,5 +1,5 @@
 /** Requests about a running attempt: every reply is parsed, every failure has a name. */
-import type { z } from "zod";
+import type { z } from "zod/mini";
 import { type JsonRequest, requestJson } from "../../../core/request-json.ts";
 import {
   type AnswerSaves,
@@ -54,7 +54,11 @@ export function sendSubmission(attemptId: string, body: SubmitRequest): Promise<
   return ask(`/attempts/${attemptId}/submit`, SubmitReply, { body });
 }
 
-async function ask<Value>(address: string, schema: z.ZodType<Value>, request?: JsonRequest): Promise<Value | Failure> {
+async function ask<Value>(
+  address: string,
+  schema: z.ZodMiniType<Value>,
+  request?: JsonRequest,
+): Promise<Value | Failure> {
   const reply = await requestJson(address, schema, request);
   if (reply.kind === "replied") return reply.value;
   if (reply.kind === "signed-out") return reply;

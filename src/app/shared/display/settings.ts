@@ -1,6 +1,6 @@
 /** What can be set about how a test looks, kept on the device for every test. */
 import { useSyncExternalStore } from "react";
-import { z } from "zod";
+import { z } from "zod/mini";
 import { DISPLAY_CHANGED, DISPLAY_KEY } from "../device-storage.ts";
 
 /** Percent. */
@@ -9,9 +9,9 @@ export const TEXT_SIZES = [100, 125, 150, 175, 200] as const;
 export const CONTRASTS = ["device", "black-on-white", "white-on-black", "yellow-on-black"] as const;
 
 const Display = z.object({
-  textSize: z.literal(TEXT_SIZES).catch(100),
-  contrast: z.enum(CONTRASTS).catch("device"),
-  hasLineFocus: z.boolean().catch(false),
+  textSize: z.catch(z.literal(TEXT_SIZES), 100),
+  contrast: z.catch(z.enum(CONTRASTS), "device"),
+  hasLineFocus: z.catch(z.boolean(), false),
 });
 export type Display = z.infer<typeof Display>;
 

@@ -1,6 +1,6 @@
 /** The form actions of account security, the same for students and the administrator. */
 import { type RouterContextProvider, redirect } from "react-router";
-import type { z } from "zod";
+import type { z } from "zod/mini";
 import { changePassword } from "../../../modules/accounts/commands/change-password.server.ts";
 import { endSessions } from "../../../modules/accounts/commands/end-sessions.server.ts";
 import { renewRecoveryCodes } from "../../../modules/accounts/commands/renew-recovery-codes.server.ts";

@@ -1,6 +1,6 @@
 /** The student's own category and disability, on which some pass marks depend: telling, changing and deleting it. */
 import { data, Link, redirect } from "react-router";
-import type { z } from "zod";
+import type { z } from "zod/mini";
 import { categoryTexts } from "../../../content/en/category.ts";
 import { CONSENT_VERSION } from "../../../content/en/consent.ts";
 import { dashboardTexts } from "../../../content/en/dashboard.ts";

@@ -4,7 +4,7 @@
  */
 
 import { Link, redirectDocument } from "react-router";
-import type { z } from "zod";
+import type { z } from "zod/mini";
 import { accountsTexts } from "../../../content/en/accounts.ts";
 import { dashboardTexts } from "../../../content/en/dashboard.ts";
 import { privacyTexts } from "../../../content/en/privacy.ts";

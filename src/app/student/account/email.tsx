@@ -1,7 +1,7 @@
 /** The student's own address: requesting a change, and the pending request. */
 
 import { data, Link, redirect, useLocation } from "react-router";
-import type { z } from "zod";
+import type { z } from "zod/mini";
 import { accountsTexts } from "../../../content/en/accounts.ts";
 import { addressChangeTexts as texts } from "../../../content/en/address-change.ts";
 import { dashboardTexts } from "../../../content/en/dashboard.ts";

@@ -1,6 +1,6 @@
 /** What the student told of the real exam: telling it, changing it, deleting it. */
 import { data, redirect } from "react-router";
-import type { z } from "zod";
+import type { z } from "zod/mini";
 import { dashboardTexts } from "../../../content/en/dashboard.ts";
 import { realExamTexts as texts } from "../../../content/en/real-exam.ts";
 import { takeBackOutcome, tellOutcome } from "../../../modules/standards/commands/tell-outcome.server.ts";

@@ -1,7 +1,7 @@
 /** The review of a test: every question with the student's answer, the right one, the points and the reason. */
 import { useCallback, useState } from "react";
 import { redirect, type ShouldRevalidateFunctionArgs, useFetcher } from "react-router";
-import type { z } from "zod";
+import type { z } from "zod/mini";
 import { attemptTexts } from "../../../content/en/attempts.ts";
 import { reviewTexts } from "../../../content/en/review.ts";
 import { parseId } from "../../../core/id.ts";

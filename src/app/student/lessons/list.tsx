@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { Link } from "react-router";
-import { z } from "zod";
+import { z } from "zod/mini";
 import { dashboardTexts } from "../../../content/en/dashboard.ts";
 import { learningTexts } from "../../../content/en/learning.ts";
 import type { LessonQuestions } from "../../../modules/learning/queries/lesson-questions.server.ts";

@@ -1,6 +1,6 @@
 /** The form actions of a note and a bookmark, at whatever they are about. */
 import type { RouterContextProvider } from "react-router";
-import type { z } from "zod";
+import type { z } from "zod/mini";
 import type { Id } from "../../../core/id.ts";
 import type { Student } from "../../../modules/accounts/viewer.ts";
 import type { About } from "../../../modules/notebook/about.ts";

@@ -1,6 +1,6 @@
 /** The form actions of the page of mistakes. */
 import { data, type RouterContextProvider, redirect } from "react-router";
-import type { z } from "zod";
+import type { z } from "zod/mini";
 import type { Student } from "../../../modules/accounts/viewer.ts";
 import { startFromMistakes, startRepetition } from "../../../modules/attempts/commands/start-attempt.server.ts";
 import { startWithinLimits } from "../../../modules/attempts/limits.server.ts";

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import type { z } from "zod";
+import type { z } from "zod/mini";
 import { type JsonReply, requestJson } from "../../../core/request-json.ts";
 
 /** Why it could not be loaded: `missing` is final, the others are worth a retry. */
@@ -14,7 +14,7 @@ type LoadState<Value> = { kind: "idle" } | { kind: "loading" } | Loaded<Value>;
  */
 export function useFetched<Value>(
   address: string | null,
-  schema: z.ZodType<Value>,
+  schema: z.ZodMiniType<Value>,
 ): { state: LoadState<Value>; retry: () => void } {
   const [reply, setReply] = useState<{ address: string; result: Loaded<Value> } | null>(null);
   const [tries, setTries] = useState(0);

@@ -1,6 +1,6 @@
 /** The form actions of the Practice Tests tab and of the page before an exam simulation. */
 import { type RouterContextProvider, redirect } from "react-router";
-import type { z } from "zod";
+import type { z } from "zod/mini";
 import type { Id } from "../../../core/id.ts";
 import type { Student } from "../../../modules/accounts/viewer.ts";
 import { discardAttempt } from "../../../modules/attempts/commands/discard-attempt.server.ts";

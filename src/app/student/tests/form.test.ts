@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { z } from "zod";
+import type { z } from "zod/mini";
 import { dashboardTexts } from "../../../content/en/dashboard.ts";
 import { parseForm } from "../../../core/forms.ts";
 import { newId } from "../../../core/id.ts";
@@ -7,7 +7,7 @@ import { CUSTOM_TEST_LESSONS_MAX } from "../../../modules/practice-tests/rules.t
 import { ChoicesForm } from "./custom/choices-form.ts";
 import { DiscardForm, StartForm } from "./form.ts";
 
-function parse(schema: z.ZodType, fields: Readonly<Record<string, string>>) {
+function parse(schema: z.ZodMiniType, fields: Readonly<Record<string, string>>) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return parseForm(schema, form);

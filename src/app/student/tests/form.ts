@@ -1,7 +1,7 @@
 /** The forms of the Practice Tests tab and of the page before an exam simulation. */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { dashboardTexts } from "../../../content/en/dashboard.ts";
-import { parseId } from "../../../core/id.ts";
+import { idSchema } from "../../../core/schemas.ts";
 
 const texts = dashboardTexts.tests;
 
@@ -36,9 +36,5 @@ export const field = {
 } as const;
 
 function idField<Kind extends string>() {
-  return z.string().transform((text, context) => {
-    const id = parseId<Kind>(text);
-    if (!id) context.addIssue({ code: "custom", message: texts.malformed });
-    return id ?? z.NEVER;
-  });
+  return idSchema<Kind>(() => texts.malformed);
 }

@@ -1,7 +1,7 @@
 /** The Practice Tests tab: tests in progress, those of the institute, custom tests, exam simulations, and practice tests to start. */
 import { useEffect, useId, useRef } from "react";
 import { useRouteLoaderData } from "react-router";
-import { z } from "zod";
+import { z } from "zod/mini";
 import { dashboardTexts } from "../../../content/en/dashboard.ts";
 import { parseId } from "../../../core/id.ts";
 import { countCustomQuestions } from "../../../modules/attempts/queries/count-custom-questions.server.ts";
@@ -145,7 +145,10 @@ function pageOf(search: URLSearchParams): { after?: number; before?: number } {
 }
 
 const LARGEST_INTEGER = 2_147_483_647;
-const TestNumber = z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(1).max(LARGEST_INTEGER));
+const TestNumber = z.pipe(
+  z.pipe(z.string().check(z.regex(/^\d+$/)), z.transform(Number)),
+  z.int().check(z.minimum(1), z.maximum(LARGEST_INTEGER)),
+);
 
 export async function action({ context, request }: Route.ActionArgs) {
   return actOnTests(context, request);

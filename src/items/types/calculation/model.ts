@@ -1,5 +1,5 @@
 /** A number to be worked out and typed, with its unit beside the field (NCSBN: fill in the blank). */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { calculationTexts } from "../../../content/en/item-calculation.ts";
 import { parseDecimal, writeDecimal } from "../../../core/decimal.ts";
 import { isStorable } from "../../../core/plain-text.ts";
@@ -16,8 +16,7 @@ export const Rounding = z.enum(["none", "whole", "tenth", "hundredth"]);
 /** Kept as it was typed: what it is worth is read from it each time. */
 const Entry = z
   .string()
-  .max(ENTRY_LIMIT, { error: () => calculationTexts.limits.tooLong(ENTRY_LIMIT) })
-  .refine(isStorable);
+  .check(z.maxLength(ENTRY_LIMIT, { error: () => calculationTexts.limits.tooLong(ENTRY_LIMIT) }), z.refine(isStorable));
 
 const Content = contentWith({ unit: ShortText, rounding: Rounding });
 /** Decimal numbers as text, so that they stay what the author wrote. An empty tolerance is none. */

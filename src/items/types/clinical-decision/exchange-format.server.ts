@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 import { defineExchangeFormat } from "../../define-exchange-format.server.ts";
 import { MarkedList, parseCorrectAnswer, requireField } from "../../exchange-row.ts";
 import { markedOf, optionsOfMarked, requireSameRight } from "../../marked-options.ts";

@@ -1,5 +1,5 @@
 /** The bow-tie: the condition in the knot, the actions to take in one wing, the parameters to monitor in the other (P33). */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { contentWith, defineItemType, solutionWith } from "../../define-item-type.ts";
 import { inAnyOrder } from "../../option-order.ts";
 import {
@@ -14,7 +14,7 @@ import {
 } from "../../options.ts";
 
 /** How many are to be chosen in a wing: as many as are right. Part of the content because a student must know it. */
-const Count = z.int().min(0).max(OPTIONS_MAX);
+const Count = z.int().check(z.minimum(0), z.maximum(OPTIONS_MAX));
 
 /** The two wings by their fields: where the content says how many are to be chosen, and what new ids begin with. */
 export const WINGS = {
@@ -38,7 +38,7 @@ const Solution = solutionWith({
   parameters: OptionIds,
 });
 /** Ids in the order of the slots, without gaps. The order within a wing makes no difference to the points. */
-const Answer = z.strictObject({ condition: OptionId.nullable(), actions: OptionIds, parameters: OptionIds });
+const Answer = z.strictObject({ condition: z.nullable(OptionId), actions: OptionIds, parameters: OptionIds });
 
 export type Content = z.infer<typeof Content>;
 export type Solution = z.infer<typeof Solution>;

@@ -1,5 +1,5 @@
 /** A sentence with blanks and one list of choices to put into them: placeholders in square brackets mark the blanks, in order. */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { blankTexts } from "../../../content/en/item-blanks.ts";
 import { countFilledRows, hasOnlyRows } from "../../by-row.ts";
 import { contentWith, defineItemType, solutionWith } from "../../define-item-type.ts";
@@ -22,8 +22,10 @@ export const TARGETS_MAX = 20;
 const Target = z.strictObject({ id: OptionId, placeholder: ShortText });
 const Targets = z
   .array(Target)
-  .max(TARGETS_MAX, { error: () => texts.tooMany(TARGETS_MAX) })
-  .refine(hasDistinctIds, { error: () => texts.sameIds });
+  .check(
+    z.maxLength(TARGETS_MAX, { error: () => texts.tooMany(TARGETS_MAX) }),
+    z.refine(hasDistinctIds, { error: () => texts.sameIds }),
+  );
 /** Ids of tokens by the id of the target. A target without an entry has nothing marked or placed. */
 const TokenByTarget = z.record(OptionId, OptionId);
 

@@ -1,5 +1,5 @@
 /** A table with a drop-down in each row (NCSBN: drop-down table). */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { tableTexts } from "../../../content/en/item-dropdown-table.ts";
 import { itemLimitTexts } from "../../../content/en/item-limits.ts";
 import { countFilledRows, entryOf, hasOnlyRows } from "../../by-row.ts";
@@ -13,8 +13,10 @@ export const ROWS_MAX = 20;
 const Row = z.strictObject({ id: OptionId, text: ShortText, options: OptionList });
 const Rows = z
   .array(Row)
-  .max(ROWS_MAX, { error: () => tableTexts.limits.tooMany(ROWS_MAX) })
-  .refine(hasDistinctIds, { error: () => itemLimitTexts.sameIds });
+  .check(
+    z.maxLength(ROWS_MAX, { error: () => tableTexts.limits.tooMany(ROWS_MAX) }),
+    z.refine(hasDistinctIds, { error: () => itemLimitTexts.sameIds }),
+  );
 /** Option ids by the id of the row. A row without an entry has nothing marked or picked. */
 const OptionByRow = z.record(OptionId, OptionId);
 /** What the rows are, and what is chosen in them, above the two columns. */

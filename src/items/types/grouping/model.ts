@@ -1,5 +1,5 @@
 /** Options under headings, each heading with its own check boxes and something right in it (NCSBN: multiple response grouping). */
-import type { z } from "zod";
+import type { z } from "zod/mini";
 import { groupingTexts as words } from "../../../content/en/item-grouping.ts";
 import { contentWith } from "../../define-item-type.ts";
 import { defineGroupsType, groupList } from "../../groups.ts";

@@ -1,5 +1,5 @@
 /** A table of findings of which some pieces can be chosen (NCSBN: highlight table). */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { highlightTexts } from "../../../content/en/item-highlight.ts";
 import { contentWith } from "../../define-item-type.ts";
 import { defineHighlightType, Pieces } from "../../highlight.ts";
@@ -12,8 +12,10 @@ export const ROW_PREFIX = "r";
 const Row = z.strictObject({ id: OptionId, title: ShortText, findings: Pieces });
 const Rows = z
   .array(Row)
-  .max(ROWS_MAX, { error: () => texts.tooManyRows(ROWS_MAX) })
-  .refine(hasDistinctIds, { error: () => texts.sameRows });
+  .check(
+    z.maxLength(ROWS_MAX, { error: () => texts.tooManyRows(ROWS_MAX) }),
+    z.refine(hasDistinctIds, { error: () => texts.sameRows }),
+  );
 
 const Content = contentWith({ titleHeading: ShortText, findingsHeading: ShortText, rows: Rows });
 export type Row = z.infer<typeof Row>;

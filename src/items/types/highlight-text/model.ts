@@ -1,5 +1,5 @@
 /** A note of which some pieces can be chosen (NCSBN: highlight text). */
-import type { z } from "zod";
+import type { z } from "zod/mini";
 import { contentWith } from "../../define-item-type.ts";
 import { defineHighlightType, Pieces } from "../../highlight.ts";
 

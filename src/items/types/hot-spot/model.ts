@@ -1,5 +1,5 @@
 /** A picture of which one place is to be chosen (NCSBN: hot spot). */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { hotSpotTexts } from "../../../content/en/item-hot-spot.ts";
 import { itemLimitTexts } from "../../../content/en/item-limits.ts";
 import { contentWith, defineItemType, solutionWith } from "../../define-item-type.ts";
@@ -12,10 +12,10 @@ const texts = hotSpotTexts.limits;
 export const PLACES_MAX = 12;
 
 /** `src` is empty until the author has chosen one. */
-const Picture = OwnPicture.extend({ src: OwnPicture.shape.src.or(z.literal("")), alt: ShortText });
+const Picture = z.extend(OwnPicture, { src: z.union([OwnPicture.shape.src, z.literal("")]), alt: ShortText });
 export type Picture = z.infer<typeof Picture>;
 
-const Percent = z.number().min(0).max(100);
+const Percent = z.number().check(z.minimum(0), z.maximum(100));
 /** `text` says where it is, for all who cannot point. The area is in percent of the picture; one that is not drawn has no width. */
 const Place = z.strictObject({
   id: OptionId,
@@ -28,13 +28,15 @@ const Place = z.strictObject({
 export type Place = z.infer<typeof Place>;
 const Places = z
   .array(Place)
-  .max(PLACES_MAX, { error: () => texts.tooMany(PLACES_MAX) })
-  .refine(hasDistinctIds, { error: () => itemLimitTexts.sameIds });
+  .check(
+    z.maxLength(PLACES_MAX, { error: () => texts.tooMany(PLACES_MAX) }),
+    z.refine(hasDistinctIds, { error: () => itemLimitTexts.sameIds }),
+  );
 
 const Content = contentWith({ picture: Picture, places: Places });
 /** `correct` is empty until the author has chosen; `problems` refuses to publish that. */
 const Solution = solutionWith({ correct: z.union([OptionId, z.literal("")]) });
-const Answer = z.strictObject({ chosen: OptionId.nullable() });
+const Answer = z.strictObject({ chosen: z.nullable(OptionId) });
 
 export type Content = z.infer<typeof Content>;
 export type Solution = z.infer<typeof Solution>;

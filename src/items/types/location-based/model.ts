@@ -1,5 +1,5 @@
 /** Options under titled locations, each location with its own check boxes (NCSBN: multiple response grouping). */
-import type { z } from "zod";
+import type { z } from "zod/mini";
 import { itemLimitTexts } from "../../../content/en/item-limits.ts";
 import { locationTexts as words } from "../../../content/en/item-location-based.ts";
 import { contentWith } from "../../define-item-type.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 import { byRow } from "../../by-row.ts";
 import { defineExchangeFormat } from "../../define-exchange-format.server.ts";
 import { parseCorrectAnswer } from "../../exchange-row.ts";

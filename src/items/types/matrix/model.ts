@@ -2,7 +2,7 @@
  * Rows against columns (P37): one column chosen in each row, or any cells. Every column of a matrix of any cells has
  * something right in it on the exam, so a student is asked to choose in each.
  */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { countFilledRows, entryOf, hasOnlyRows } from "../../by-row.ts";
 import { contentWith, defineItemType, solutionWith } from "../../define-item-type.ts";
 import { inAuthorsOrder } from "../../option-order.ts";

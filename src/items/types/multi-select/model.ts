@@ -1,5 +1,5 @@
 /** Select all that apply: two or more options, at least one right. */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { contentWith, defineItemType, solutionWith } from "../../define-item-type.ts";
 import { inAnyOrder } from "../../option-order.ts";
 import { hasOption, OptionIds, optionLists, PictureOptions } from "../../options.ts";

@@ -1,5 +1,5 @@
 /** Nursing actions, each to be judged as appropriate for the patient or not (P31). */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { nursingActionTexts as words } from "../../../content/en/item-nursing-action.ts";
 import { contentWith, solutionWith } from "../../define-item-type.ts";
 import { OptionId, OptionIds, OptionList, Scenario } from "../../options.ts";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 import { defineExchangeFormat } from "../../define-exchange-format.server.ts";
 import { parseCorrectAnswer } from "../../exchange-row.ts";
 import { optionsOf } from "../../options.ts";

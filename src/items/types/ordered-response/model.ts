@@ -1,5 +1,5 @@
 /** Steps to be put in order, worth a point only as a whole (NCSBN: ordered response). */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { orderedResponseTexts } from "../../../content/en/item-ordered-response.ts";
 import type { Arrange } from "../../contract.ts";
 import { contentWith, defineItemType, solutionWith } from "../../define-item-type.ts";
@@ -9,7 +9,9 @@ const texts = orderedResponseTexts.limits;
 export const ITEMS_MAX = 10;
 
 /** As they stand before they are placed: by chance, and never in the right order (P99). */
-const Content = contentWith({ items: OptionList.max(ITEMS_MAX, { error: () => texts.tooMany(ITEMS_MAX) }) });
+const Content = contentWith({
+  items: OptionList.check(z.maxLength(ITEMS_MAX, { error: () => texts.tooMany(ITEMS_MAX) })),
+});
 const Solution = solutionWith({ correct: OptionIds });
 /** From the first on; shorter while some are not placed. */
 const Answer = z.strictObject({ order: OptionIds });

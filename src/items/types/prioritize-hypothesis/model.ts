@@ -1,5 +1,5 @@
 /** Prioritize hypothesis: of several possible problems select as many as are right. The number is given (P32). */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { contentWith, defineItemType, solutionWith } from "../../define-item-type.ts";
 import { inAnyOrder } from "../../option-order.ts";
 import { hasOption, OPTIONS_MAX, OptionIds, OptionList, optionLists, Scenario } from "../../options.ts";
@@ -10,7 +10,7 @@ const Content = contentWith({
   /**
    * How many are to be chosen: as many as are right. Part of the content because a student must know it, but not the solution.
    */
-  choose: z.int().min(0).max(OPTIONS_MAX),
+  choose: z.int().check(z.minimum(0), z.maximum(OPTIONS_MAX)),
 });
 const Solution = solutionWith({ correct: OptionIds });
 const Answer = z.strictObject({ chosen: OptionIds });

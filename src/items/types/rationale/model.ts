@@ -2,7 +2,7 @@
  * A sentence that gives reasons: one blank is what the others depend on, its cause or what they prove. Two blanks are a dyad, three
  * a triad.
  */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { blankTexts } from "../../../content/en/item-blanks.ts";
 import { rationaleTexts } from "../../../content/en/item-rationale.ts";
 import { countFilledRows, entryOf, hasOnlyRows } from "../../by-row.ts";
@@ -27,12 +27,14 @@ export const FORMS = ["dropdown", "dragdrop"] as const;
 
 /** Ids of options are unique in the question: the effects of a triad in any order offer theirs together. */
 const Target = z.strictObject({ id: OptionId, placeholder: ShortText, options: OptionList });
-const Targets = z
-  .array(Target)
-  .min(TARGETS_MIN, { error: () => texts.count })
-  .max(TARGETS_MAX, { error: () => texts.count })
-  .refine(hasDistinctIds, { error: () => blankTexts.limits.sameIds })
-  .refine((targets) => hasDistinctIds(targets.flatMap(({ options }) => options)), { error: () => texts.sameOptionIds });
+const Targets = z.array(Target).check(
+  z.minLength(TARGETS_MIN, { error: () => texts.count }),
+  z.maxLength(TARGETS_MAX, { error: () => texts.count }),
+  z.refine(hasDistinctIds, { error: () => blankTexts.limits.sameIds }),
+  z.refine((targets) => hasDistinctIds(targets.flatMap(({ options }) => options)), {
+    error: () => texts.sameOptionIds,
+  }),
+);
 /** Option ids by target id. A target without an entry has nothing marked or picked. */
 const OptionByTarget = z.record(OptionId, OptionId);
 
@@ -43,7 +45,7 @@ const Content = contentWith({
   targets: Targets,
   anchor: OptionId,
   anyOrder: z.boolean(),
-}).refine(({ targets, anchor }) => hasOption(targets, anchor), { error: () => texts.anchor });
+}).check(z.refine(({ targets, anchor }) => hasOption(targets, anchor), { error: () => texts.anchor }));
 const Solution = solutionWith({ correct: OptionByTarget });
 const Answer = z.strictObject({ picked: OptionByTarget });
 

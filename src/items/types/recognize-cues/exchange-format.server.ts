@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 import { verdictExchangeFormat } from "../../verdicts.server.ts";
 import { recognizeCues } from "./model.ts";
 

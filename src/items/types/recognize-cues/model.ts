@@ -1,5 +1,5 @@
 /** Findings of a patient, each to be recognised as expected or as one that requires follow-up (P30). */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { recognizeCuesTexts as words } from "../../../content/en/item-recognize-cues.ts";
 import { contentWith, solutionWith } from "../../define-item-type.ts";
 import { OptionId, OptionIds, OptionList, Scenario } from "../../options.ts";

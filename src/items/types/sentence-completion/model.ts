@@ -1,5 +1,5 @@
 /** Drop-downs inside the sentence: placeholders in square brackets in the question text mark their places, in order. */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { itemLimitTexts } from "../../../content/en/item-limits.ts";
 import { countFilledRows, entryOf, hasOnlyRows } from "../../by-row.ts";
 import { contentWith, defineItemType, solutionWith } from "../../define-item-type.ts";
@@ -12,8 +12,10 @@ export const DROPDOWNS_MAX = 20;
 const Dropdown = z.strictObject({ id: OptionId, placeholder: ShortText, options: OptionList });
 const Dropdowns = z
   .array(Dropdown)
-  .max(DROPDOWNS_MAX, { error: () => itemLimitTexts.dropdowns.tooMany(DROPDOWNS_MAX) })
-  .refine(hasDistinctIds, { error: () => itemLimitTexts.dropdowns.sameIds });
+  .check(
+    z.maxLength(DROPDOWNS_MAX, { error: () => itemLimitTexts.dropdowns.tooMany(DROPDOWNS_MAX) }),
+    z.refine(hasDistinctIds, { error: () => itemLimitTexts.dropdowns.sameIds }),
+  );
 /** Option ids by drop-down id. A drop-down without an entry has nothing marked or picked. */
 const OptionByDropdown = z.record(OptionId, OptionId);
 

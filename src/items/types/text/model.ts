@@ -1,5 +1,5 @@
 /** One stem, two or more options, exactly one right: the classic multiple-choice item. The smallest of the types. */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { contentWith, defineItemType, solutionWith } from "../../define-item-type.ts";
 import { inAnyOrder } from "../../option-order.ts";
 import { hasOption, OptionId, optionLists, PictureOptions } from "../../options.ts";
@@ -7,7 +7,7 @@ import { hasOption, OptionId, optionLists, PictureOptions } from "../../options.
 const Content = contentWith({ options: PictureOptions });
 /** `correct` is empty until the author has chosen; `problems` refuses to publish that. */
 const Solution = solutionWith({ correct: z.union([OptionId, z.literal("")]) });
-const Answer = z.strictObject({ chosen: OptionId.nullable() });
+const Answer = z.strictObject({ chosen: z.nullable(OptionId) });
 
 export type Content = z.infer<typeof Content>;
 export type Solution = z.infer<typeof Solution>;

@@ -3,7 +3,7 @@ import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import { Readable } from "node:stream";
 import type { Client } from "pg";
-import { z } from "zod";
+import { z } from "zod/mini";
 import { OperatorError, reasonOf } from "../../../core/errors.ts";
 import { projectRoot } from "../../../core/project-root.ts";
 import { type DatabaseLocation, openServer } from "../../../db/client.ts";

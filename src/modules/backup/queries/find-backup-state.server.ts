@@ -1,7 +1,7 @@
 /** What is known of the scheduled backups, whichever process made them. */
 
 import { eq } from "drizzle-orm";
-import { z } from "zod";
+import { z } from "zod/mini";
 import type { Db } from "../../../db/client.ts";
 import { findLastRun } from "../../../db/recurring-work.ts";
 import { installation } from "../../../db/schema.ts";

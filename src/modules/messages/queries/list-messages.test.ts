@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { z } from "zod";
+import { z } from "zod/mini";
 import { newId } from "../../../core/id.ts";
 import { messages, questionReports, reportSettlements, subscribers } from "../../../db/schema.ts";
 import { buildAdmin, unique } from "../../../testing/build.ts";

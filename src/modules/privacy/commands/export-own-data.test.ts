@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { z } from "zod";
+import { z } from "zod/mini";
 import {
   attemptItems,
   attempts,

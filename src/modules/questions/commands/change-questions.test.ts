@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { z } from "zod";
+import { z } from "zod/mini";
 import { type Id, newId } from "../../../core/id.ts";
 import {
   auditEntries,
@@ -304,8 +304,8 @@ async function undoableFor030({ userId }: Admin) {
     z.strictObject({ kind: z.literal("move"), lessonId: z.string() }),
     z.strictObject({
       kind: z.literal("tag"),
-      categoryId: z.string().nullable().optional(),
-      difficultyId: z.string().nullable().optional(),
+      categoryId: z.optional(z.nullable(z.string())),
+      difficultyId: z.optional(z.nullable(z.string())),
     }),
     z.strictObject({ kind: z.literal("withdraw") }),
     z.strictObject({ kind: z.literal("bring-back") }),

@@ -1,5 +1,5 @@
 /** What the lines of questions and of stimuli have in common: where they belong, what describes them, and a question itself. */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { importTexts, questionTexts } from "../../../content/en/questions.ts";
 import { parseId } from "../../../core/id.ts";
 import { isStorable, oneLine } from "../../../core/plain-text.ts";
@@ -21,43 +21,44 @@ const Named = z.object({ name: z.string() });
 /** A lesson embeds its title and the name of its subject; a database's own client calls both by their tables. */
 const Embedded = z.object({
   title: z.string(),
-  subject: Named.nullish(),
-  subjects: Named.nullish(),
-  subject_name: z.string().nullish(),
+  subject: z.nullish(Named),
+  subjects: z.nullish(Named),
+  subject_name: z.nullish(z.string()),
 });
 
 /** What a question says, in a row of whichever origin. */
-export const QuestionRow = ExchangeRow.extend({
-  explanation: z
-    .string()
-    .nullish()
-    .transform((text) => text ?? ""),
-  options: z
-    .array(z.string())
-    .nullish()
-    .transform((options) => options ?? []),
+export const QuestionRow = z.extend(ExchangeRow, {
+  explanation: z.pipe(
+    z.nullish(z.string()),
+    z.transform((text) => text ?? ""),
+  ),
+  options: z.pipe(
+    z.nullish(z.array(z.string())),
+    z.transform((options) => options ?? []),
+  ),
   // Text, or the JSON itself.
-  correct_answer: z
-    .unknown()
-    .transform((answer) => (typeof answer === "string" ? answer : JSON.stringify(answer ?? ""))),
+  correct_answer: z.pipe(
+    z.unknown(),
+    z.transform((answer) => (typeof answer === "string" ? answer : JSON.stringify(answer ?? ""))),
+  ),
 });
 
 /** What a question is to exams. */
 export const TaxonomyFields = z.object({
-  areas: z.array(z.string()).nullish(),
-  judgment_step: z.string().nullish(),
+  areas: z.nullish(z.array(z.string())),
+  judgment_step: z.nullish(z.string()),
 });
 
 /** Where something belongs and what describes it. */
-export const DescriptionFields = TaxonomyFields.extend({
-  lesson_id: z.string().nullish(),
-  lesson: Embedded.nullish(),
-  lessons: Embedded.nullish(),
-  category: z.string().nullish(),
-  difficulty: z.string().nullish(),
-  reserved: z.union([z.boolean(), z.string()]).nullish(),
-  created_at: z.string().nullish(),
-  withdrawn_at: z.string().nullish(),
+export const DescriptionFields = z.extend(TaxonomyFields, {
+  lesson_id: z.nullish(z.string()),
+  lesson: z.nullish(Embedded),
+  lessons: z.nullish(Embedded),
+  category: z.nullish(z.string()),
+  difficulty: z.nullish(z.string()),
+  reserved: z.nullish(z.union([z.boolean(), z.string()])),
+  created_at: z.nullish(z.string()),
+  withdrawn_at: z.nullish(z.string()),
 });
 
 /** Told which field is wrong, and why. */
@@ -109,7 +110,7 @@ export function readBody(row: ExchangeRow): { body: QuestionBody | null; problem
     const problems = errorsIn(body).filter(({ at }) => at !== "solution.rationale");
     return { body, problems: problems.map((problem) => problemOfItem(type, problem)) };
   } catch (error) {
-    if (error instanceof z.ZodError)
+    if (error instanceof z.core.$ZodError)
       return { body: null, problems: error.issues.map((issue) => problemOfBodyIssue(type, issue)) };
     const message = error instanceof Error ? error.message : texts.wrongForm;
     // The message begins with the name of the field.

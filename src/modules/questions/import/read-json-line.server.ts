@@ -2,7 +2,7 @@
  * A line of JSON as a question or a stimulus (docs/product/questions.md#exchange-format), of our exports and of a database's own client.
  * What a type does not use may be absent or null; fields that we do not know are left out.
  */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { importTexts } from "../../../content/en/questions.ts";
 import { problemOfManualId } from "../forms.ts";
 import { manualIdOf } from "../rules.ts";
@@ -14,7 +14,7 @@ const texts = importTexts.row;
 
 const Row = z.object({
   question: QuestionRow,
-  metadata: DescriptionFields.extend({ manual_id: z.string().nullish() }),
+  metadata: z.extend(DescriptionFields, { manual_id: z.nullish(z.string()) }),
 });
 
 /** One line of a file of JSON Lines. */

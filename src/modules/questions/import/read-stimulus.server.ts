@@ -1,5 +1,5 @@
 /** A case study, a trend or a passage with its questions, as a line of JSON has it. */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { importTexts } from "../../../content/en/questions.ts";
 import { stimulusTexts } from "../../../content/en/stimuli.ts";
 import { type Id, newId } from "../../../core/id.ts";
@@ -25,23 +25,31 @@ const texts = importTexts.row;
 
 const QuestionOf = z.object({
   row: QuestionRow,
-  more: TaxonomyFields.extend({ id: z.string().nullish() }),
+  more: z.extend(TaxonomyFields, { id: z.nullish(z.string()) }),
 });
 
-const Line = DescriptionFields.extend({
+const Line = z.extend(DescriptionFields, {
   stimulus: z.enum(STIMULUS_KINDS, { error: () => texts.stimulusUnknown }),
   title: z.string(),
-  record: StimulusContent.nullish(),
-  questions: z
-    .array(
-      z
-        .unknown()
-        .transform((json) => ({ row: json, more: json }))
-        .pipe(QuestionOf),
-    )
-    .max(STIMULUS_QUESTIONS_MAX, { error: () => stimulusTexts.limits.tooManyQuestions(STIMULUS_QUESTIONS_MAX) })
-    .nullish(),
-  draft: StimulusDraft.nullish(),
+  record: z.nullish(StimulusContent),
+  questions: z.nullish(
+    z
+      .array(
+        z.pipe(
+          z.pipe(
+            z.unknown(),
+            z.transform((json) => ({ row: json, more: json })),
+          ),
+          QuestionOf,
+        ),
+      )
+      .check(
+        z.maxLength(STIMULUS_QUESTIONS_MAX, {
+          error: () => stimulusTexts.limits.tooManyQuestions(STIMULUS_QUESTIONS_MAX),
+        }),
+      ),
+  ),
+  draft: z.nullish(StimulusDraft),
 });
 
 /**

@@ -1,5 +1,5 @@
 /** The public sample test: the worked example of each item type. Nothing that is answered there is stored. */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { ITEM_TYPES, isItemType, type OpenItem, parseOpenItem } from "../../../items/registry/models.ts";
 import { sampleOf } from "../../../items/registry/samples.server.ts";
 import { type TryResult, tryAnswer } from "./try-answer.server.ts";

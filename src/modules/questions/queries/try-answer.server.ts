@@ -1,5 +1,5 @@
 /** Scoring an answer to a question that may not be saved yet: the author tries it, by the rule that students meet. */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { sanitizeRichText } from "../../../core/rich-text.server.ts";
 import { mapRichTexts } from "../../../items/registry/authoring.ts";
 import { findQuestionBody, parseAnswer, parseSolvedItem, type SolvedItem } from "../../../items/registry/models.ts";

@@ -1,7 +1,8 @@
 /** Students who have not visited for long. All students are checked, in batches along the primary key. */
 import { type SQL, sql } from "drizzle-orm";
-import { z } from "zod";
-import { type Id, parseId } from "../../../core/id.ts";
+import { z } from "zod/mini";
+import type { Id } from "../../../core/id.ts";
+import { idSchema } from "../../../core/schemas.ts";
 import type { Db, Tx } from "../../../db/client.ts";
 import { attempts, students, users } from "../../../db/schema.ts";
 import { isAdminIn, type Roles } from "../../accounts/roles.server.ts";
@@ -19,16 +20,11 @@ export type UnusedStudent = {
 
 const Rows = z.array(
   z.object({
-    id: z.string().transform((text, context) => {
-      const id = parseId<"student">(text);
-      if (id) return id;
-      context.addIssue("not an id");
-      return z.NEVER;
-    }),
+    id: idSchema<"student">(() => "not an id"),
     last_visit: z.coerce.date(),
-    notice_at: z.coerce.date().nullable(),
-    name: z.string().nullable(),
-    email: z.string().nullable(),
+    notice_at: z.nullable(z.coerce.date()),
+    name: z.nullable(z.string()),
+    email: z.nullable(z.string()),
     is_unused: z.boolean(),
   }),
 );

@@ -1,6 +1,6 @@
 /** A list of students as spreadsheets save it, row by row: what is good enough to be added, and what is wrong with the rest. */
 import { CsvError, parse } from "csv-parse/sync";
-import { z } from "zod";
+import { z } from "zod/mini";
 import type { CodedText } from "../../../content/coded-text.ts";
 import { courseTitles } from "../../../content/courses.ts";
 import { studentTexts } from "../../../content/en/students.ts";

@@ -1,6 +1,6 @@
 /** The orders of the list: what each compares, one after the other, and how a cursor in it is written and read. */
 import { type SQL, sql } from "drizzle-orm";
-import { z } from "zod";
+import { z } from "zod/mini";
 import { type Id, parseId } from "../../../core/id.ts";
 import { isTimestamp, type Keyset } from "../../../db/keyset.ts";
 import type { SortField } from "../student-filter.ts";
@@ -20,12 +20,12 @@ type OrderedRow = {
 
 type Order = Pick<Keyset<OrderedRow>, "cursorOf" | "parseCursor"> & { columns: (columns: OrderColumns) => SQL[] };
 
-const Text = z
-  .string()
-  .max(300)
-  .refine((text) => !text.includes("\0"));
-const StudentId = z.string().refine((text) => parseId(text) !== null);
-const Time = z.string().refine(isTimestamp);
+const Text = z.string().check(
+  z.maxLength(300),
+  z.refine((text) => !text.includes("\0")),
+);
+const StudentId = z.string().check(z.refine((text) => parseId(text) !== null));
+const Time = z.string().check(z.refine(isTimestamp));
 
 /** Each has an index, as the table says; the id makes it an order of all. */
 export const ORDERS: { readonly [Field in SortField]: Order } = {
@@ -46,7 +46,7 @@ export const ORDERS: { readonly [Field in SortField]: Order } = {
     columns: ({ progress, id }) => [progress, id],
     cursorOf: ({ progress, id }) => JSON.stringify([progress, id]),
     parseCursor: parseCursorAs(
-      z.tuple([z.int().min(0).max(100), StudentId]),
+      z.tuple([z.int().check(z.minimum(0), z.maximum(100)), StudentId]),
       ([progress, id]) => sql`(${progress}::int, ${id}::uuid)`,
     ),
   },
@@ -57,7 +57,7 @@ export const ORDERS: { readonly [Field in SortField]: Order } = {
   },
 };
 
-function parseCursorAs<Parts>(schema: z.ZodType<Parts>, write: (parts: Parts) => SQL): Order["parseCursor"] {
+function parseCursorAs<Parts>(schema: z.ZodMiniType<Parts>, write: (parts: Parts) => SQL): Order["parseCursor"] {
   return (text) => {
     try {
       return write(schema.parse(JSON.parse(text)));

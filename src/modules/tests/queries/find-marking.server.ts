@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { z } from "zod";
+import { z } from "zod/mini";
 import type { Id } from "../../../core/id.ts";
 import type { Db, Tx } from "../../../db/client.ts";
 import { nameStatement } from "../../../db/named-statement.ts";
@@ -13,10 +13,10 @@ import { Voided } from "../rule-change.ts";
 export type Marked = { studentId: Id<"student">; versionId: Id<"test-version">; deliveryId: Id<"delivery"> };
 
 const Row = z.object({
-  kind: z.enum(TEST_KINDS).nullable(),
+  kind: z.nullable(z.enum(TEST_KINDS)),
   rules: DeliveryRules,
   sectionIds: z.array(z.string()),
-  candidate: z.object({ category: Category, hasDisability: z.boolean() }).nullable(),
+  candidate: z.nullable(z.object({ category: Category, hasDisability: z.boolean() })),
   /** How questions count that were voided, by their ids. */
   voided: z.record(z.string(), Voided),
 });

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
-import { z } from "zod";
+import { z } from "zod/mini";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { naturalOrder } from "../../../db/natural-order.ts";
@@ -24,7 +24,7 @@ export type ListedRecipe = {
   explain: boolean;
 } & { only: ReadonlyArray<QuestionStatus> } & Record<"types" | "difficulties" | "areas", number>;
 
-const Short = ShortChoices.extend({ lessonCount: z.int() });
+const Short = z.extend(ShortChoices, { lessonCount: z.int() });
 
 /** The student's recipes by their names, without the lessons, which can be thousands. */
 export async function listRecipes(db: Db, { studentId }: Student): Promise<ListedRecipe[]> {

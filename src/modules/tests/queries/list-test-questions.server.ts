@@ -1,6 +1,6 @@
 /** How the questions of a test went, so that one with a mistake is found. */
 import { inArray, sql } from "drizzle-orm";
-import { z } from "zod";
+import { z } from "zod/mini";
 import { type Id, idOf } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import {
@@ -45,7 +45,7 @@ const Row = z.object({
   questionId: z.uuid(),
   answers: z.int(),
   right: z.int(),
-  voided: Voided.nullable(),
+  voided: z.nullable(Voided),
   total: z.int(),
 });
 

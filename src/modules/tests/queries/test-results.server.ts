@@ -1,6 +1,6 @@
 /** The results of one test, for the administrator. */
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { z } from "zod";
+import { z } from "zod/mini";
 import { type Id, idOf } from "../../../core/id.ts";
 import type { Db, Tx } from "../../../db/client.ts";
 import {
@@ -158,8 +158,8 @@ const Figures = z.object({
   /** In it at this moment. */
   running: z.int(),
   /** Of the marks in percent; null without a result. */
-  mean: z.number().nullable(),
-  median: z.number().nullable(),
+  mean: z.nullable(z.number()),
+  median: z.nullable(z.number()),
   /** Verdicts, and how many of them are "passed". */
   judged: z.int(),
   passed: z.int(),
@@ -193,7 +193,10 @@ export async function findTestFigures(db: Db, _admin: Admin, testId: Id<"test">,
 }
 
 const SectionRow = z.object({
-  versionId: z.uuid().transform((id) => idOf<"test-version">(id)),
+  versionId: z.pipe(
+    z.uuid(),
+    z.transform((id) => idOf<"test-version">(id)),
+  ),
   section: z.int(),
   asked: z.int(),
   correct: z.int(),

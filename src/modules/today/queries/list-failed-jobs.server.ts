@@ -1,6 +1,6 @@
 /** The jobs that failed, described without their secrets: a mail may contain links that open an account. */
 
-import { z } from "zod";
+import { z } from "zod/mini";
 import { type Id, parseId } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { type FailedJob, listFailedJobs as listJobs } from "../../../jobs/failed-jobs.server.ts";
@@ -15,8 +15,8 @@ export type JobTask =
 
 export type ListedJob = Omit<FailedJob, "payload" | "name"> & { task: JobTask };
 
-const Mail = z.object({ template: z.string(), to: z.string() }).catch({ template: "", to: "" });
-const Rescoring = z.object({ questionId: z.string() }).catch({ questionId: "" });
+const Mail = z.catch(z.object({ template: z.string(), to: z.string() }), { template: "", to: "" });
+const Rescoring = z.catch(z.object({ questionId: z.string() }), { questionId: "" });
 
 /** The failed jobs, those tried last first. */
 export async function listFailedJobs(db: Db, _admin: Admin): Promise<ListedJob[]> {

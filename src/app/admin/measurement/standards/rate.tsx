@@ -1,6 +1,6 @@
 /** One question of a panel as one of its judges rates it. Saving leads to the next one, after the last back to the panel. */
 import { redirect } from "react-router";
-import type { z } from "zod";
+import type { z } from "zod/mini";
 import { adminTexts } from "../../../../content/en/admin.ts";
 import { correctionTexts } from "../../../../content/en/corrections.ts";
 import { standardTexts } from "../../../../content/en/standards.ts";

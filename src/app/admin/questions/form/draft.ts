@@ -2,7 +2,7 @@
  * A question while it is being written. Every item type has a draft of its own, so changing the type loses nothing; the
  * question text and the explanation belong to all of them.
  */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { type FieldErrors, fieldErrors } from "../../../../core/forms.ts";
 import { blankDrafts, type Draft } from "../../../../items/registry/authoring.ts";
 import {
@@ -88,8 +88,8 @@ export type WrittenQuestion = { draft: QuestionDraft; basedOn: number | null; ba
 
 const StoredQuestionDraft = z.object({
   draft: z.unknown(),
-  basedOn: z.number().nullable(),
-  basedOnPlace: z.string().nullable().default(null),
+  basedOn: z.nullable(z.number()),
+  basedOnPlace: z._default(z.nullable(z.string()), null),
 });
 
 export const questionDrafts: DraftKind<WrittenQuestion> = {
@@ -114,9 +114,9 @@ const StoredFields = z.object({
   manualId: z.string(),
   categoryId: z.string(),
   difficultyId: z.string(),
-  areas: z.array(z.string()).default([]),
-  judgmentStep: z.string().default(""),
-  isReserved: z.boolean().default(false),
+  areas: z._default(z.array(z.string()), []),
+  judgmentStep: z._default(z.string(), ""),
+  isReserved: z._default(z.boolean(), false),
   type: z.enum(ITEM_TYPES),
   stem: z.string(),
   rationale: z.string(),
@@ -154,7 +154,7 @@ export function fieldsOf(draft: QuestionDraft): QuestionFields {
 }
 
 /** The problems of the fields now, by the schema of their form, in the order of display. */
-export function errorsNow(fields: QuestionFields, schema: z.ZodType = QuestionForm): FieldErrors {
+export function errorsNow(fields: QuestionFields, schema: z.ZodMiniType = QuestionForm): FieldErrors {
   const parsed = schema.safeParse(fields);
   return parsed.success ? {} : fieldErrors(parsed.error);
 }

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useState } from "react";
-import { z } from "zod";
+import { z } from "zod/mini";
 import { questionTexts } from "../../../../content/en/questions.ts";
 import { requestJson } from "../../../../core/request-json.ts";
 import { suggestedId, typedManualId } from "../../../../modules/questions/rules.ts";

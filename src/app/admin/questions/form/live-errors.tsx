@@ -1,6 +1,6 @@
 /** What was wrong when the form was sent, as long as it still is: an error goes away when it is put right. */
 import { type ReactNode, useMemo } from "react";
-import type { z } from "zod";
+import type { z } from "zod/mini";
 import type { FieldErrors } from "../../../../core/forms.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { FormStateContext, useFormState } from "../../../../ui/form-state.ts";
@@ -16,7 +16,7 @@ export function LiveErrors({
   sent,
   children,
 }: {
-  schema: z.ZodType;
+  schema: z.ZodMiniType;
   fields: QuestionFields;
   sent: QuestionFields | null;
   children: ReactNode;
@@ -37,7 +37,7 @@ export function FirstError() {
 
 function stillWrong(
   errors: FieldErrors,
-  schema: z.ZodType,
+  schema: z.ZodMiniType,
   fields: QuestionFields,
   sent: QuestionFields | null,
 ): FieldErrors {

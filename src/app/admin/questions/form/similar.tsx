@@ -1,7 +1,7 @@
 /** Says, while a new question is written, that the bank holds nearly the same. It keeps nothing from being saved. */
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
-import { z } from "zod";
+import { z } from "zod/mini";
 import { questionTexts } from "../../../../content/en/questions.ts";
 import { requestJson } from "../../../../core/request-json.ts";
 import { Alert } from "../../../../ui/alert.tsx";

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from "zod/mini";
 import { importTexts } from "../../../../content/en/questions.ts";
 import { importFields } from "../../shared/import/form.ts";
 

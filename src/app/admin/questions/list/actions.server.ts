@@ -1,7 +1,8 @@
 /** What the list's own action does: changing the chosen questions, taking that back, counting what an export would hold. */
 import type { RouterContextProvider } from "react-router";
-import { z } from "zod";
+import { z } from "zod/mini";
 import { parseId } from "../../../../core/id.ts";
+import { refuse } from "../../../../core/schemas.ts";
 import type { Admin } from "../../../../modules/accounts/viewer.ts";
 import { BankChange } from "../../../../modules/questions/bank-change.ts";
 import { changeQuestions, undoChange } from "../../../../modules/questions/commands/change-questions.server.ts";
@@ -31,17 +32,19 @@ export async function actOnBank(context: Context, request: Request) {
 const ChangeForm = z.object({
   intent: z.literal("change"),
   chosen: SelectionText,
-  change: z
-    .string()
-    .transform((text, context) => {
-      try {
-        return JSON.parse(text);
-      } catch {
-        context.addIssue({ code: "custom", message: "This is not JSON." });
-        return z.NEVER;
-      }
-    })
-    .pipe(BankChange),
+  change: z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text, context) => {
+        try {
+          return JSON.parse(text);
+        } catch {
+          return refuse(context, "This is not JSON.");
+        }
+      }),
+    ),
+    BankChange,
+  ),
 });
 
 /** Changes the chosen questions. */

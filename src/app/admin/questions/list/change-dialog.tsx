@@ -1,7 +1,7 @@
 /** Changes the selected questions. Closes when that is done; shows a failure. */
 import { type ChangeEvent, useEffect, useState } from "react";
 import { useFetcher } from "react-router";
-import { z } from "zod";
+import { z } from "zod/mini";
 import { bankTexts } from "../../../../content/en/question-bank.ts";
 import { reviewTexts } from "../../../../content/en/question-reviews.ts";
 import { questionTexts } from "../../../../content/en/questions.ts";

@@ -1,7 +1,7 @@
 /** Scoring results again after a key was corrected: first what would change, then the change itself. */
 
 import { Form, redirect, useLocation, useNavigation } from "react-router";
-import { z } from "zod";
+import { z } from "zod/mini";
 import { adminTexts } from "../../../../content/en/admin.ts";
 import { correctionTexts } from "../../../../content/en/corrections.ts";
 import { idOf, parseId } from "../../../../core/id.ts";

@@ -1,6 +1,6 @@
 /** What the form of how long data are kept does. A shorter time is asked about first, at an address of its own. */
 import { type RouterContextProvider, redirect } from "react-router";
-import type { z } from "zod";
+import type { z } from "zod/mini";
 import type { Admin } from "../../../../modules/accounts/viewer.ts";
 import { saveRetentionPeriods } from "../../../../modules/retention/commands/save-retention-periods.server.ts";
 import { RetentionForm } from "../../../../modules/retention/forms.ts";

@@ -3,7 +3,7 @@
  * nothing. One entry for each open form: two tabs do not overwrite each other. An entry goes when what it holds is saved
  * or discarded, and at log-out.
  */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { STORAGE_PREFIX } from "../../../shared/device-storage.ts";
 
 /** Whose drafts may be stored on this device. It goes at log-out, so that a tab that is still open writes nothing after it. */

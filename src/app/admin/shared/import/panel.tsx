@@ -5,7 +5,7 @@
 
 import { type ReactNode, useState } from "react";
 import { useNavigation } from "react-router";
-import type { z } from "zod";
+import type { z } from "zod/mini";
 import type { FieldErrors, FormValues } from "../../../../core/forms.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button, LinkButton } from "../../../../ui/button.tsx";
@@ -31,7 +31,7 @@ export type ImportReply<Report extends ImportCounts, Done extends ImportCounts =
 
 export type ImportPanelProps<Report extends ImportCounts, Done extends ImportCounts> = {
   texts: ImportTexts;
-  schema: z.ZodType;
+  schema: z.ZodMiniType;
   /** The last reply of the server; it holds until another file is chosen. */
   reply: ImportReply<Report, Done> | undefined;
   /** The same in words. */

@@ -1,5 +1,5 @@
 /** A record while it is being written: what it begins with, and its parts before anything is in them. */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { stimulusAuthoringTexts } from "../../../../content/en/stimulus-authoring.ts";
 import { freshOptionId } from "../../../../items/options.ts";
 import {

@@ -1,5 +1,5 @@
 /** The replies to bulk changes of students, and their words; the list sends them without leaving the page. */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { bulkStudentsTexts as texts } from "../../../../content/en/bulk-students.ts";
 import { errorTexts } from "../../../../content/en/errors.ts";
 import { CHANGED_MAX, StudentsChange } from "../../../../modules/students/bulk-forms.ts";

@@ -2,7 +2,7 @@
  * Bulk requests for the selected students. Not through the router, which answers a lost request with the error page: that would
  * take the dialog away, with what was typed.
  */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { requestJson } from "../../../../core/request-json.ts";
 import { failureOfRequest } from "../../../form-reply.ts";
 import { BULK_ADDRESS, type BulkIntent, type BulkReply, ServerReply } from "./reply.ts";

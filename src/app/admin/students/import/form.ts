@@ -1,5 +1,5 @@
 /** The import form, for both sides. */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { studentTexts } from "../../../../content/en/students.ts";
 import { IMPORT_MEGABYTES_MAX } from "../../../../modules/students/rules.ts";
 import { importFields } from "../../shared/import/form.ts";
@@ -14,5 +14,5 @@ export const ImportForm = z.object({
     missing: { error: () => texts.fileMissing },
     tooLarge: { error: () => texts.problems.tooLarge(IMPORT_MEGABYTES_MAX) },
   }),
-  invite: z.literal(INVITE).optional(),
+  invite: z.optional(z.literal(INVITE)),
 });

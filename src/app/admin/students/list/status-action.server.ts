@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import type { z } from "zod";
+import type { z } from "zod/mini";
 import { parseId } from "../../../../core/id.ts";
 import { changeStatus } from "../../../../modules/students/commands/change-status.server.ts";
 import { StatusForm } from "../../../../modules/students/forms.ts";

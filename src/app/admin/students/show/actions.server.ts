@@ -1,6 +1,6 @@
 /** What the forms of a student's page do. */
 import { data } from "react-router";
-import type { z } from "zod";
+import type { z } from "zod/mini";
 import { parseForm } from "../../../../core/forms.ts";
 import { type Id, idOf, parseId } from "../../../../core/id.ts";
 import { restoreCertificate } from "../../../../modules/certificates/commands/revoke-certificate.server.ts";

@@ -1,9 +1,10 @@
 /** What the pages that change a test do on the server: find it, preview the change that their address names, apply it. */
 import { type RouterContextProvider, redirect } from "react-router";
-import { z } from "zod";
+import { z } from "zod/mini";
 import { errorTexts } from "../../../../content/en/errors.ts";
 import { type FieldErrors, type FormValues, parseForm } from "../../../../core/forms.ts";
 import { idOf } from "../../../../core/id.ts";
+import { refuse } from "../../../../core/schemas.ts";
 import type { Admin } from "../../../../modules/accounts/viewer.ts";
 import { changeRules } from "../../../../modules/tests/commands/change-rules.server.ts";
 import { findTestRules, type TestRules } from "../../../../modules/tests/queries/find-test-rules.server.ts";
@@ -59,7 +60,7 @@ export async function previewOf(
   context: Context,
   { admin, test }: { admin: Admin; test: TestRules },
   search: URLSearchParams,
-  { schema, now }: { schema: z.ZodType<RuleChange>; now: FormValues },
+  { schema, now }: { schema: z.ZodMiniType<RuleChange>; now: FormValues },
 ): Promise<Asked> {
   const { db, timeZone } = context.get(servicesContext);
   const asked: Asked = { values: now, errors: {}, preview: null, isUnchanged: false, basedOn: test.lastChange };
@@ -87,24 +88,25 @@ function isSame({ rules, voided }: TestRules, change: RuleChange): boolean {
   return JSON.stringify([marks, pass]) === JSON.stringify([rules.marks, rules.pass]);
 }
 
-const BasedOn = z.looseObject({ basedOn: z.coerce.number().int().min(0) });
+const BasedOn = z.looseObject({ basedOn: z.coerce.number().check(z.int(), z.minimum(0)) });
 
 /** Applies what was previewed, and leads to the page of the test. */
 export async function applyChange(
   context: Context,
   request: Request,
   { admin, test }: { admin: Admin; test: TestRules },
-  schema: z.ZodType<RuleChange>,
+  schema: z.ZodMiniType<RuleChange>,
 ) {
-  const both = z.unknown().transform((fields, issues) => {
-    const [base, change] = [BasedOn.safeParse(fields), schema.safeParse(fields)];
-    for (const { path, message } of change.error?.issues ?? []) {
-      issues.addIssue({ code: "custom", path: [...path], message });
-    }
-    if (!base.success) issues.addIssue({ code: "custom", path: [], message: errorTexts.pageFor(400).text });
-    if (!base.success || !change.success) return z.NEVER;
-    return { basedOn: base.data.basedOn, change: change.data };
-  });
+  const both = z.pipe(
+    z.unknown(),
+    z.transform((fields, issues) => {
+      const [base, change] = [BasedOn.safeParse(fields), schema.safeParse(fields)];
+      for (const { path, message } of change.error?.issues ?? []) refuse(issues, message, path);
+      if (!base.success) refuse(issues, errorTexts.pageFor(400).text);
+      if (!base.success || !change.success) return z.NEVER;
+      return { basedOn: base.data.basedOn, change: change.data };
+    }),
+  );
   const form = { schema: both, fields: await readForm(request) };
   return formAction(
     context,

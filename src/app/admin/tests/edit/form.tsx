@@ -1,6 +1,6 @@
 /** The frame of each form of the builder: says what went wrong, and guards what is not saved. */
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import type { z } from "zod";
+import type { z } from "zod/mini";
 import { testBuilderTexts } from "../../../../content/en/test-builder.ts";
 import type { FormValues } from "../../../../core/forms.ts";
 import { BASED_ON } from "../../../../modules/tests/builder-forms.ts";
@@ -31,7 +31,7 @@ export function BuilderForm({
   children,
   onChange,
 }: {
-  schema: z.ZodType;
+  schema: z.ZodMiniType;
   reply: BuilderReply | undefined;
   basedOn: string;
   saveLabel?: string;

@@ -1,7 +1,10 @@
 /** One rule of a section: how many questions it draws, and of which. */
+
 import { useEffect, useRef, useState } from "react";
+import { z } from "zod/mini";
 import { adminTexts } from "../../../../content/en/admin.ts";
 import { testBuilderTexts } from "../../../../content/en/test-builder.ts";
+import { refuse } from "../../../../core/schemas.ts";
 import { listLabels } from "../../../../modules/questions/queries/list-labels.server.ts";
 import { STIMULUS_KINDS, type StimulusKind } from "../../../../modules/stimuli/rules.ts";
 import { listLessonsBySubject } from "../../../../modules/subjects/queries/list-lessons-by-subject.server.ts";
@@ -62,12 +65,15 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const index = present && number - 1;
   const sectionId = found.section.id;
   const subjects = await listLessonsBySubject(db, found.admin);
-  const schema = RuleForm.transform((input, context) => {
-    const from = filterOf(input, subjects);
-    if (!from) context.addIssue({ code: "custom", path: [], message: texts.emptySubject });
-    const { count, unit } = input;
-    return { kind: "rule" as const, sectionId, index, rule: { count, from: from ?? {}, ...(unit && { unit }) } };
-  });
+  const schema = z.pipe(
+    RuleForm,
+    z.transform((input, context) => {
+      const from = filterOf(input, subjects);
+      if (!from) refuse(context, texts.emptySubject);
+      const { count, unit } = input;
+      return { kind: "rule" as const, sectionId, index, rule: { count, from: from ?? {}, ...(unit && { unit }) } };
+    }),
+  );
   const next = withDone(sectionAddress(found.test.id, sectionId), "", "test-saved");
   return saveDraftForm(context, request, found, schema, next, RULE_BOXES);
 }

@@ -1,6 +1,6 @@
 /** What the pages of the builder do on the server: find the test, store what was typed, lead on. */
 import { type RouterContextProvider, redirect, replace } from "react-router";
-import type { z } from "zod";
+import type { z } from "zod/mini";
 import type { FormValues } from "../../../../core/forms.ts";
 import { idOf } from "../../../../core/id.ts";
 import type { Admin } from "../../../../modules/accounts/viewer.ts";
@@ -66,7 +66,7 @@ export function staleAnswer(context: Context, updatedAt: Date, values: FormValue
  * Stores one change of the draft, and leads to an address that says so. `boxes` are names that stand in the form as often as they
  * are chosen: a reply has all that was.
  */
-export async function saveDraftForm<Schema extends z.ZodType<DraftChange>>(
+export async function saveDraftForm<Schema extends z.ZodMiniType<DraftChange>>(
   context: Context,
   request: Request,
   { admin, test }: { admin: Admin; test: InstituteTest },

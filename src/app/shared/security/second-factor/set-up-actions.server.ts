@@ -1,6 +1,6 @@
 /** The two steps of setting up a second factor: confirm the password, then enter the first code of the app. */
 import { data, redirect } from "react-router";
-import type { z } from "zod";
+import type { z } from "zod/mini";
 import { beginSecondFactor } from "../../../../modules/accounts/commands/begin-second-factor.server.ts";
 import { confirmSecondFactor } from "../../../../modules/accounts/commands/confirm-second-factor.server.ts";
 import { ProofForm, SecondStepForm } from "../../../../modules/accounts/forms.ts";

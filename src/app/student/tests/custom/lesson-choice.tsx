@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { z } from "zod";
+import { z } from "zod/mini";
 import { dashboardTexts } from "../../../../content/en/dashboard.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";

@@ -1,5 +1,5 @@
 /** What can be chosen beside lessons, with how many questions fit; as the server sends it and the page shows it. */
-import { z } from "zod";
+import { z } from "zod/mini";
 
 /** Fields of boxes of which several can be ticked. */
 export const TICKED = ["only", "types", "difficulties", "areas"] as const;

@@ -1,22 +1,20 @@
 /** The forms of saved tests. */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { dashboardTexts } from "../../../../content/en/dashboard.ts";
-import { parseId } from "../../../../core/id.ts";
+import { idSchema, refuse } from "../../../../core/schemas.ts";
 import { CustomChoices } from "../../../../modules/tests/custom-choices.ts";
 import { RecipeName } from "../../../../modules/tests/recipe-rules.ts";
 
-const RecipeId = z.string().transform((text, context) => {
-  const id = parseId<"recipe">(text);
-  if (!id) context.addIssue({ code: "custom", message: dashboardTexts.tests.malformed });
-  return id ?? z.NEVER;
-});
+const RecipeId = idSchema<"recipe">(() => dashboardTexts.tests.malformed);
 
 /** Choices come as JSON: the builder has them in memory, and nobody types them. */
-const Choices = z.string().transform((text, context) => {
-  const parsed = CustomChoices.safeParse(readJson(text));
-  if (!parsed.success) context.addIssue({ code: "custom", message: dashboardTexts.tests.malformed });
-  return parsed.data ?? z.NEVER;
-});
+const Choices = z.pipe(
+  z.string(),
+  z.transform((text, context) => {
+    const parsed = CustomChoices.safeParse(readJson(text));
+    return parsed.data ?? refuse(context, dashboardTexts.tests.malformed);
+  }),
+);
 
 function readJson(text: string): unknown {
   try {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { z } from "zod";
+import { z } from "zod/mini";
 import { requestJson } from "../../../../../core/request-json.ts";
 import { RULE_BOXES, UNIT_FIELDS } from "../../../../../modules/tests/builder-forms.ts";
 import { testAddress } from "../../addresses.ts";
@@ -7,7 +7,7 @@ import { testAddress } from "../../addresses.ts";
 /** Shorter than a pause for thought, longer than between two boxes. */
 const PAUSE_MS = 300;
 
-const Matching = z.object({ matching: z.number().nullable() });
+const Matching = z.object({ matching: z.nullable(z.number()) });
 
 /** How many questions match what is chosen in the form of a rule, asked for after each change; null while that is not known. */
 export function useMatching(testId: string, first: number | null) {

@@ -2,7 +2,7 @@
  * A calculator with four functions as exams have it: it calculates from left to right as keys are pressed. Decimal numbers, so that
  * 0.1 + 0.2 is 0.3. Pure.
  */
-import { z } from "zod";
+import { z } from "zod/mini";
 import { addDecimals, type Decimal, parseDecimal, writeDecimal } from "../../../../../core/decimal.ts";
 import {
   divideDecimals,
@@ -19,18 +19,18 @@ export type Operator = z.infer<typeof Operator>;
 
 export const Calculator = z.object({
   /** What is being typed; null while a value is shown. */
-  typed: z.string().max(20).nullable(),
+  typed: z.nullable(z.string().check(z.maxLength(20))),
   /** The last number that was entered or calculated, with all its digits. */
   value: z.string(),
   /** What waits for its second number. */
-  pending: z.object({ operator: Operator, left: z.string() }).nullable(),
+  pending: z.nullable(z.object({ operator: Operator, left: z.string() })),
   /** True once the second number of it was entered. */
   isEntered: z.boolean(),
   /** What "=" pressed again repeats. */
-  repeated: z.object({ operator: Operator, right: z.string() }).nullable(),
+  repeated: z.nullable(z.object({ operator: Operator, right: z.string() })),
   /** Null while it is empty. */
-  memory: z.string().nullable(),
-  error: z.enum(["no-division", "no-root", "too-large"]).nullable(),
+  memory: z.nullable(z.string()),
+  error: z.nullable(z.enum(["no-division", "no-root", "too-large"])),
 });
 export type Calculator = z.infer<typeof Calculator>;
 

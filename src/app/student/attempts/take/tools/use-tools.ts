@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
-import { z } from "zod";
+import { z } from "zod/mini";
 import type { Tool } from "../../../../../modules/tests/test-version.ts";
 import { readTool, storeTool } from "../../../../shared/attempts/answer-storage.ts";
 import type { Scope } from "../../../../shared/marking/what-is-marked.ts";
@@ -8,9 +8,9 @@ import type { AttemptController } from "../../state/attempt-controller.ts";
 const ToolsAtWork = z.object({
   isStriking: z.boolean(),
   /** What the highlighter takes at a press; null while it is away. */
-  unit: z.enum(["words", "sentences"]).nullable(),
+  unit: z.nullable(z.enum(["words", "sentences"])),
   isNoting: z.boolean(),
-  panel: z.enum(["calculator", "reference-values", "display"]).nullable(),
+  panel: z.nullable(z.enum(["calculator", "reference-values", "display"])),
 });
 type ToolsAtWork = z.infer<typeof ToolsAtWork>;
 const AT_WORK = "at-work";
