@@ -2,6 +2,7 @@
 import { isIP } from "node:net";
 import path from "node:path";
 import { z } from "zod/mini";
+import en from "zod/v4/locales/en.js";
 import { formatsOf } from "../content/formats.ts";
 import { DEFAULT_LANGUAGE, LANGUAGES } from "../content/language.ts";
 import { dayOf } from "../core/days.ts";
@@ -9,6 +10,9 @@ import { OperatorError } from "../core/errors.ts";
 import { POOL_SIZE } from "../db/client.ts";
 import { SAVES_PER_MINUTE } from "../modules/attempts/limits.server.ts";
 import { isProxyList } from "./proxies.ts";
+
+/** zod/mini has no words of its own. Forms bring theirs; imported files, rows and these settings are told about in Zod's. */
+z.config(en());
 
 const PASSWORD_LENGTH_OF_ADMIN = 12;
 const SLOW_QUERY_MS = 200;
