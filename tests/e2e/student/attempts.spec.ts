@@ -490,7 +490,7 @@ test("at zero the page locks, submits what was given, and opens the review", asy
 });
 
 // Nothing of it can come later: who loses the network must be able to go on to the end, and to submit.
-test("the page of a running test costs at most 189 kB of scripts and 15 kB of styles, whatever its questions are; the tab before it 170 and 16", async ({
+test("the page of a running test costs at most 175 kB of scripts and 15 kB of styles, whatever its questions are; the tab before it 157 and 16", async ({
   page,
   browser,
   student,
@@ -506,7 +506,7 @@ test("the page of a running test costs at most 189 kB of scripts and 15 kB of st
   test.info().annotations.push({ type: "weight", description: weight });
 
   expect(js, weight).toBeGreaterThan(50 * KILOBYTE);
-  expect(js, weight).toBeLessThanOrEqual(189 * KILOBYTE);
+  expect(js, weight).toBeLessThanOrEqual(175 * KILOBYTE);
   expect(css, weight).toBeGreaterThan(KILOBYTE);
   expect(css, weight).toBeLessThanOrEqual(15 * KILOBYTE);
 
@@ -519,7 +519,7 @@ test("the page of a running test costs at most 189 kB of scripts and 15 kB of st
   test.info().annotations.push({ type: "weight", description: weightOfTab });
 
   expect(tab.js, weightOfTab).toBeGreaterThan(50 * KILOBYTE);
-  expect(tab.js, weightOfTab).toBeLessThanOrEqual(170 * KILOBYTE);
+  expect(tab.js, weightOfTab).toBeLessThanOrEqual(157 * KILOBYTE);
   expect(tab.css, weightOfTab).toBeGreaterThan(KILOBYTE);
   expect(tab.css, weightOfTab).toBeLessThanOrEqual(16 * KILOBYTE);
 });
