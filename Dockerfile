@@ -28,4 +28,4 @@ HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # Node itself gets the signals: npm would not pass them on in time.
 STOPSIGNAL SIGTERM
-ENTRYPOINT ["node", "src/server/start.ts"]
+ENTRYPOINT ["node", "--max-semi-space-size=8", "src/server/start.ts"]

@@ -124,15 +124,20 @@ async function fingerprintOfSources(): Promise<string> {
   return hash.digest("hex");
 }
 
+/** All at once: Node compresses on four threads of its own. */
 async function compressFiles(folder: string): Promise<void> {
-  for (const file of await filesBelow(folder)) {
-    if (!COMPRESSIBLE.test(file)) continue;
-    const bytes = await readFile(file);
-    if (bytes.length < SMALLEST_COMPRESSED) continue;
-    const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
-    await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, brotli));
-    await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
-  }
+  const files = (await filesBelow(folder)).filter((file) => COMPRESSIBLE.test(file));
+  await Promise.all(files.map(compressFile));
+}
+
+async function compressFile(file: string): Promise<void> {
+  const bytes = await readFile(file);
+  if (bytes.length < SMALLEST_COMPRESSED) return;
+  const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+  await Promise.all([
+    writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, brotli)),
+    writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 })),
+  ]);
 }
 
 async function filesBelow(folder: string): Promise<string[]> {

@@ -133,6 +133,7 @@ export async function flatOut(bench: Bench, count: number, begin: Start = start)
   const cpuOfNode = (cpuAfter.node - cpuBefore.node) / attempts;
   const cpuOfPostgres = (cpuAfter.postgres - cpuBefore.postgres) / attempts;
   const { rows } = await pool.query("select sum(calls)::int as calls from pg_stat_statements");
+  if (process.env.BENCH_STATEMENTS) await printStatements(bench, attempts);
   agent.destroy();
   console.log(
     `   ${count} ${count === 1 ? "student" : "students"}: ${(attempts / seconds).toFixed(1)} attempts/s, ` +
@@ -141,6 +142,19 @@ export async function flatOut(bench: Bench, count: number, begin: Start = start)
   );
   print(steps);
   return cpuOfNode + cpuOfPostgres;
+}
+
+const STATEMENTS_PRINTED = 40;
+
+/** Which statements an attempt asked, those that cost PostgreSQL most first: how often, and for how long with their planning. */
+async function printStatements({ database: { pool } }: Bench, attempts: number): Promise<void> {
+  const { rows } = await pool.query(
+    `select calls, total_exec_time + total_plan_time as ms, left(regexp_replace(query, '\\s+', ' ', 'g'), 150) as query
+     from pg_stat_statements order by ms desc limit ${STATEMENTS_PRINTED}`,
+  );
+  for (const { calls, ms, query } of rows) {
+    console.log(`   ${(Number(calls) / attempts).toFixed(2)} × ${(ms / calls).toFixed(2)} ms: ${query}`);
+  }
 }
 
 /** The embedded server is a child of Node's process and is counted for itself. */

@@ -3,6 +3,7 @@
  * build. It imports nothing of the server but its bundle: a second copy would have a second connection pool.
  */
 import cluster from "node:cluster";
+import { enableCompileCache } from "node:module";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
@@ -65,6 +66,8 @@ async function startProduction(processes: number): Promise<void> {
     const { buildIfChanged } = await import("../../scripts/build.ts");
     await buildIfChanged();
   }
+  // Where it cannot be written the code is compiled again at each start.
+  enableCompileCache(path.join(projectRoot(), "build/compiled"));
   const { runProcesses, runServer } = await import(
     pathToFileURL(path.join(projectRoot(), "build/server/index.js")).href
   );

@@ -1,8 +1,10 @@
 /** The product as its users meet it: a process of its own, started by its own command. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import path from "node:path";
+import { z } from "zod/mini";
 import { projectRoot } from "../core/project-root.ts";
 
 export type Product = {
@@ -24,7 +26,7 @@ export async function startProduct(
   const port = environment.PORT ?? String(await freePort());
   // Under it the build would leave out what only Vitest does not need.
   const { VITEST: _, ...surroundings } = process.env;
-  const child = spawn(process.execPath, [path.join(projectRoot(), "src/server/start.ts"), ...options], {
+  const child = spawn(process.execPath, [...(await argumentsOfStart()), ...options], {
     cwd: projectRoot(),
     env: { ...surroundings, NODE_ENV: "production", ADMIN_TWO_FACTOR: "optional", PORT: port, ...environment },
     stdio: ["ignore", "pipe", "pipe"],
@@ -54,6 +56,16 @@ export async function startProduct(
     kill: () => end("SIGKILL"),
   };
 }
+
+/** What `npm start` gives Node. */
+async function argumentsOfStart(): Promise<string[]> {
+  const manifest = JSON.parse(await readFile(path.join(projectRoot(), "package.json"), "utf8"));
+  return Manifest.parse(manifest)
+    .scripts.start.replace(/^exec node /, "")
+    .split(" ");
+}
+
+const Manifest = z.object({ scripts: z.object({ start: z.string() }) });
 
 /** A port that nobody uses now. */
 export async function freePort(): Promise<number> {
