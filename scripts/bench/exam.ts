@@ -4,7 +4,7 @@
  * process of their own on the same machine. Ends with an error when an answer was lost, a result is double or a request
  * failed. Then the exam continues in rounds, with a quarter of the students at four times the pace, and memory is watched.
  * BENCH_STUDENTS=2000, BENCH_SECONDS=270 (of the exam), BENCH_SOAK_MINUTES=60, BENCH_PROCESSES=2 (of the product),
- * BENCH_QUESTIONS=5000, BENCH_SEED=1 (another exam), BENCH_PROFILE=folder (a CPU profile of the product),
+ * BENCH_CROWD_SECONDS=180 (all of them sign in within that time before it), BENCH_QUESTIONS=5000, BENCH_SEED=1 (another exam), BENCH_PROFILE=folder (a CPU profile of the product),
  * BENCH_PRESET=norcet-stage-1 (an exam simulation whose sections the students close, instead of practice tests).
  */
 import { type ChildProcess, fork } from "node:child_process";
@@ -23,7 +23,7 @@ import { fillBank, spreadAreas } from "./bank.ts";
 import { clientOf, openAgent } from "./client.ts";
 import { type ExamOrder, ExamOutcome } from "./exam/order.ts";
 import { printAims, printCheck, printCost, printFlatness, printMemory, printSteps } from "./exam/report.ts";
-import { measureSignIns } from "./exam/sign-ins.ts";
+import { crowdOfSignIns, measureSignIns } from "./exam/sign-ins.ts";
 import { flatnessOf } from "./exam/soak.ts";
 import { verifyExam } from "./exam/verify.ts";
 import { probeEnvironment, watchProduct } from "./exam/watch.ts";
@@ -37,6 +37,7 @@ const SOAK_MINUTES = setting("BENCH_SOAK_MINUTES", 4);
 const PROCESSES = setting("BENCH_PROCESSES", 1);
 const QUESTIONS = setting("BENCH_QUESTIONS", 5_000);
 const SEED = setting("BENCH_SEED", 1);
+const CROWD_SECONDS = setting("BENCH_CROWD_SECONDS", 0);
 const PRESET = findPreset(process.env.BENCH_PRESET);
 const PROFILE = process.env.BENCH_PROFILE;
 
@@ -110,6 +111,11 @@ async function run(): Promise<boolean> {
 
     const { perSecond, durations } = await measureSignIns(database, url, students.slice(0, SIGN_INS));
     console.log(`\nSigning in with a password: ${perSecond.toFixed(1)}/s, ${durations}`);
+    if (CROWD_SECONDS > 0) {
+      const crowd = await crowdOfSignIns(database, url, students, CROWD_SECONDS);
+      const most = (crowd.percentile(1) / 1000).toFixed(1);
+      console.log(`All of them within ${CROWD_SECONDS} s: ${crowd}, at most ${most} s (aim 5)`);
+    }
     await runExam(setup, { students: students.slice(0, WARM_UP.students), seconds: WARM_UP.seconds });
     const isExamRight = await reportExam(setup, () => bareSeconds(referenceUrl, reference, postmaster));
     const isSoakRight = await soak(setup);

@@ -165,6 +165,24 @@ test("without network signing in and saving the profile say so, and keep what wa
   await expect(page.getByTitle("Your account")).toContainText(student.name);
 });
 
+test("who waits for others that sign in is told so", async ({ page, request }) => {
+  const { email, password } = await signUpQuickly(request);
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route("**/login.data", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/login");
+  const inLine = page.getByRole("status").filter({ hasText: "You are in line, so there is no need to press again." });
+  await signInWith(page, { email, password });
+  await expect(page.getByRole("button", { name: "Signing in..." })).toBeVisible();
+  await expect(inLine).toBeHidden();
+  await expect(inLine).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
+  letGo();
+  await expect(page).toHaveURL("/dashboard");
+});
+
 test("without scripts signing in, its mistakes and logging out work", async ({ plainPage, request }) => {
   const { email, password } = await signUpQuickly(request);
   await plainPage.goto("/account");

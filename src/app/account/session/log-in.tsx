@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import { Link, redirect, useSearchParams } from "react-router";
 import { accountsTexts } from "../../../content/en/accounts.ts";
 import { signIn } from "../../../modules/accounts/commands/sign-in.server.ts";
@@ -7,6 +8,7 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { PasswordField } from "../../../ui/fields.tsx";
 import { FormFrame } from "../../../ui/form-frame.tsx";
+import { useFormState } from "../../../ui/form-state.ts";
 import { clientOf, viewerContext } from "../../context.ts";
 import { formAction, readForm, withCookies } from "../../form-action.server.ts";
 import { describeReply } from "../../form-reply.ts";
@@ -19,6 +21,11 @@ import type { Route } from "./+types/log-in";
 export { sendForm as clientAction } from "../../form-reply.ts";
 
 const texts = accountsTexts.login;
+
+/** By then most of those who wait have been let in. */
+const BUSY_SECONDS = 5;
+/** Alone one is signed in within half a second. */
+const LONG_MS = 2_000;
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: texts.pageTitle, description: texts.description, path: "/login" });
@@ -37,12 +44,17 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     "signed-in": ({ viewer, setCookies }) => redirect(nextOf(url) ?? homeOf(viewer), withCookies(setCookies)),
     "second-step": ({ setCookies }) => redirect(secondStepAddress(nextOf(url)), withCookies(setCookies)),
     refused: 400,
+    busy: { status: 429, headers: { "Retry-After": String(BUSY_SECONDS) } },
   });
 }
 
 export default function Login({ actionData }: Route.ComponentProps) {
   const limited = ({ minutes }: { minutes: number }) => accountsTexts.tooMany(minutes);
-  const messages = describeReply(actionData, texts.failed, { refused: texts.refused, limited });
+  const messages = describeReply(actionData, texts.failed, {
+    refused: texts.refused,
+    busy: texts.crowded,
+    limited,
+  });
   return (
     <AuthPage title={texts.title} aside={texts.aside} links={<Links />}>
       <Notice />
@@ -52,9 +64,25 @@ export default function Login({ actionData }: Route.ComponentProps) {
         <Button type="submit" size="lg" busyLabel={texts.busy}>
           {texts.submit}
         </Button>
+        <InLine />
       </FormFrame>
     </AuthPage>
   );
+}
+
+/** Before an exam a password may wait for those that came first; whoever waits is told. */
+function InLine() {
+  const { busy } = useFormState();
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    if (!busy) return;
+    const timer = setTimeout(() => setIsLong(true), LONG_MS);
+    return () => {
+      clearTimeout(timer);
+      setIsLong(false);
+    };
+  }, [busy]);
+  return <p role="status">{isLong && texts.inLine}</p>;
 }
 
 /** Why the visitor was sent here, if they did not come by choice. */

@@ -1,6 +1,6 @@
 import type { Accounts } from "../auth.server.ts";
 import type { LoginForm } from "../forms.ts";
-import { BUSY, unlessBusy } from "../passwords/busy.server.ts";
+import { unlessBusy } from "../passwords/busy.server.ts";
 import { checkPassword } from "../passwords/check.server.ts";
 import { hasSecondFactor } from "../second-factor/factor.server.ts";
 import { beginSecondStep } from "../second-factor/pending-step.server.ts";
@@ -15,6 +15,8 @@ export type SignInResult =
   | { kind: "second-step"; setCookies: SetCookies }
   /** Unknown address, wrong password or an account without a role: one answer, after the same work. */
   | { kind: "refused" }
+  /** Too many passwords wait to be checked; this one was not looked at. */
+  | { kind: "busy" }
   | { kind: "limited"; minutes: number };
 
 /** Signs in. A wrong password counts against the host, the account and the total; a correct one takes its own tries back. */
@@ -27,7 +29,7 @@ export async function signIn(accounts: Accounts, client: Client, fields: LoginFo
   const checked = await unlessBusy(() => checkPassword(accounts, email, password));
   if (checked === "busy") {
     await counted.cancel();
-    return BUSY;
+    return { kind: "busy" };
   }
   if (!checked) return { kind: "refused" };
   const isAskedForCode = await hasSecondFactor(db, checked.userId);
