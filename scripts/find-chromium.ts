@@ -16,13 +16,20 @@ const PLACES = [
 const NONE =
   "The browser tests need Chromium, and it could not be installed. Install the package 'chromium' of your system, or name the path of a Chromium or Chrome in CHROMIUM_PATH, then run them again: npx playwright test.";
 
+/** As wide as what phones and desks have, and named by the pages. What Debian falls back to is a sixth wider than any of them. */
+const FONTS = "fonts-liberation";
+const FALLBACK = "DejaVu";
+
 /** The path of a browser. Installs Debian's package as root, else Playwright's own build; throws an OperatorError if neither works. */
 export function findChromium(): string {
   const present = presentChromium();
+  if (process.getuid?.() === 0 && (!present || hasOnlyFallback())) {
+    run("apt-get", ["update"]);
+    run("apt-get", ["install", "-y", "--no-install-recommends", FONTS]);
+  }
   if (present) return present;
   console.log("Installing Chromium for the browser tests…");
   if (process.getuid?.() === 0) {
-    run("apt-get", ["update"]);
     for (const name of ["chromium-headless-shell", "chromium"]) {
       if (!presentChromium()) run("apt-get", ["install", "-y", "--no-install-recommends", name]);
     }
@@ -39,6 +46,11 @@ export function presentChromium(): string | undefined {
   return [process.env.CHROMIUM_PATH ?? "", ...PLACES, chromium.executablePath()].find(
     (path) => path !== "" && existsSync(path),
   );
+}
+
+/** False also where nothing tells. */
+function hasOnlyFallback(): boolean {
+  return spawnSync("fc-match", ["Arial"], { encoding: "utf8" }).stdout?.includes(FALLBACK) ?? false;
 }
 
 function run(command: string, args: string[]): void {
