@@ -5,7 +5,7 @@
  * The seventh stage asks for lists and counts with ten million answers; it fills for a quarter of an hour, so it runs only when
  * BENCH_STAGES names it. BENCH_FOLDER keeps what it filled.
  * While working on one figure: BENCH_QUESTIONS=5000 BENCH_STAGES=3 BENCH_STUDENTS=32, or BENCH_STAGES=5 BENCH_RESULTS=100000.
- * Also BENCH_SEATS=200 (students of stages 1 and 2), BENCH_SECONDS=10 (of each figure), BENCH_PAUSE_MS=2000, BENCH_ROUNDS=40.
+ * BENCH_STATEMENTS=1 prints what PostgreSQL was asked in stage 3. Also BENCH_SEATS=200 (students of stages 1 and 2), BENCH_SECONDS=10 (of each figure), BENCH_PAUSE_MS=2000, BENCH_ROUNDS=40.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

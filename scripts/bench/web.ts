@@ -1,7 +1,7 @@
 /**
  * `npm run bench:web`: how fast the public pages are. First requests a second and p99 of each of them beside a bare
- * `node:http` server that returns the same bytes, in turns, in one run; then what Lighthouse says about four of them.
- * Not part of the tests. While working on one figure: BENCH_PARTS=1 or 2, BENCH_SECONDS=1, BENCH_RUNS=1.
+ * `node:http` server that returns the same bytes, in turns, in one run; then what Lighthouse says about four of them, then how a student's pages feel on a slow phone.
+ * Not part of the tests. While working on one figure: BENCH_PARTS=1, 2 or 3, BENCH_SECONDS=1, BENCH_RUNS=1.
  */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
@@ -15,8 +15,9 @@ import { startProduct } from "../../src/testing/product.ts";
 import { ownCpuSeconds } from "./measure.ts";
 import { measureWithLighthouse } from "./web-lighthouse.ts";
 import { type Load, loadPage } from "./web-load.ts";
+import { measureStudentPages } from "./web-students.ts";
 
-const PARTS = new Set((process.env.BENCH_PARTS ?? "1,2").split(","));
+const PARTS = new Set((process.env.BENCH_PARTS ?? "1,2,3").split(","));
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 2);
 const RUNS = Number(process.env.BENCH_RUNS ?? 5);
 /** Product and bare server alternate this often, so that other load on the machine affects both. */
@@ -24,17 +25,19 @@ const TURNS = 3;
 const CONNECTIONS = 64;
 const ENCODINGS = "gzip, deflate, br";
 const AIM = 0.8;
+const SECRET = "the benchmark signs its cookies with this";
 
 type Page = { address: string; headers: Record<string, string>; body: Buffer };
 
 const folder = await mkdtemp(path.join(tmpdir(), "lamplight-bench-"));
-const product = await startProduct({ DATA_DIR: folder });
+const product = await startProduct({ DATA_DIR: folder, SESSION_SECRET: SECRET });
 try {
   const { post, others } = await publicAddresses();
   const { id } = publicCourses[0];
   const course = `/courses/${id}`;
   if (PARTS.has("1")) await compareWithBare(["/", course, `/sample-lesson/${id}`, post, ...others]);
   if (PARTS.has("2")) await measureWithLighthouse(product.url, { home: "/", course, post, login: "/login" }, RUNS);
+  if (PARTS.has("3")) await measureStudentPages(product.url, folder, SECRET);
 } finally {
   await product.stop();
   await rm(folder, { recursive: true, force: true });

@@ -14,7 +14,8 @@ import {
   testResults,
   testVersions,
 } from "../db/schema.ts";
-import type { QuestionBody } from "../items/registry/models.ts";
+import { type ItemType, parseQuestionBody, type QuestionBody } from "../items/registry/models.ts";
+import { sampleOf } from "../items/registry/samples.server.ts";
 import type { Student } from "../modules/accounts/viewer.ts";
 import { closesAtOf, sectionRows } from "../modules/attempts/sections.ts";
 import { sectionOf, versionOf } from "../modules/tests/presets/preset.ts";
@@ -40,6 +41,12 @@ export function selectAllBody(): QuestionBody<"multi-select"> {
     content: { v: 1, stem: `<p>${unique("Which of them?")}</p>`, options },
     solution: { correct: ["a", "c"], rationale: "<p>Because they are a and c.</p>" },
   };
+}
+
+/** The sample question of a type. */
+export function sampleBody(type: ItemType): QuestionBody {
+  const { content, solution } = sampleOf(type);
+  return parseQuestionBody({ type, content, solution });
 }
 
 /** A published question with one version. */

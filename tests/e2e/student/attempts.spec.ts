@@ -5,11 +5,10 @@ import type { Id } from "../../../src/core/id.ts";
 import type { Db } from "../../../src/db/client.ts";
 import { attemptItems, attempts, testResults } from "../../../src/db/schema.ts";
 import { textsOf } from "../../../src/items/registry/authoring.ts";
-import { ITEM_TYPES, type ItemType, parseQuestionBody, type QuestionBody } from "../../../src/items/registry/models.ts";
-import { sampleOf } from "../../../src/items/registry/samples.server.ts";
+import { ITEM_TYPES } from "../../../src/items/registry/models.ts";
 import { closeOverdueAttempts } from "../../../src/modules/attempts/commands/close-overdue-attempts.server.ts";
 import { submitAttempt } from "../../../src/modules/attempts/commands/submit-attempt.server.ts";
-import { buildOpenAttempt, selectAllBody, singleChoiceBody } from "../../../src/testing/build-attempts.ts";
+import { buildOpenAttempt, sampleBody, selectAllBody, singleChoiceBody } from "../../../src/testing/build-attempts.ts";
 import { secretOf } from "../../../src/testing/sample-secrets.ts";
 import { doubleClick } from "../double-click.ts";
 import {
@@ -44,11 +43,6 @@ async function answersOf(db: Db, attemptId: Id<"attempt">) {
 async function waitForServiceWorker(page: Page): Promise<void> {
   await waitForWorker(page);
   await waitUntilCached(page, new URL(page.url()).pathname);
-}
-
-function sampleBody(type: ItemType): QuestionBody {
-  const { content, solution } = sampleOf(type);
-  return parseQuestionBody({ type, content, solution });
 }
 
 /** Writes down what was clicked last in the page behind the dialogs. */
