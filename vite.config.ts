@@ -80,15 +80,15 @@ const SHARED_FILES = [
 
 // The server is built from our own entry, so that Hono, the routes and the worker share one module graph:
 // one database client, one set of React Router contexts.
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [process.env.VITEST ? null : reactRouter()],
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: SHARED_FILES } } } } },
     ssr: {
       // With its libraries in a few files the server starts in half the time and two thirds of the memory. sharp brings its own binary.
-      resolve: { noExternal: true, external: ["sharp"] },
+      resolve: command === "build" ? { noExternal: true, external: ["sharp"] } : {},
       build: { rollupOptions: { input: "./src/server/entry.ts" } },
     },
   },
   build: { target: "es2022" },
-});
+}));

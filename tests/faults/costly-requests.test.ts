@@ -15,9 +15,9 @@ import { serve } from "./served.ts";
 const TRIES = 8;
 /**
  * The most milliseconds of processor time that a request of nobody in particular may take: 50, or as much as reading and writing
- * 3.5 million bytes of JSON and half of it again where this machine is a slow one at the moment.
+ * 3.5 million bytes of JSON two and a half times where this machine is a slow one at the moment.
  */
-const MOST_MS = Math.max(50, 1.5 * leastOfReference());
+const MOST_MS = Math.max(50, 2.5 * leastOfReference());
 /** In the short form each address gets some of what there is. */
 const EVERY = inForm({ short: 16, long: 1 });
 

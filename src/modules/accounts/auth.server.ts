@@ -37,7 +37,7 @@ const HASHES_AT_ONCE = Math.min(3, availableParallelism());
  * At most about ten seconds of waiting on two cores. Further requests are asked to try again: fewer than the tries that are counted
  * in a minute, so that a crowd is told of the crowd and not that it guessed.
  */
-export const HASHES_WAITING = 150;
+const HASHES_WAITING = 150;
 
 /** However many sign-ins are concurrent, hashes take no more than 3 × 46 MiB. Throws TooBusyError. */
 function bounded({ hash, verify }: Hashing): Hashing {

@@ -173,7 +173,7 @@ test("who waits for others that sign in is told so", async ({ page, request }) =
     await route.continue();
   });
   await page.goto("/login");
-  const inLine = page.getByRole("status").filter({ hasText: "You are in line, so there is no need to press again." });
+  const inLine = page.getByText("You are in line, so there is no need to press again.");
   await signInWith(page, { email, password });
   await expect(page.getByRole("button", { name: "Signing in..." })).toBeVisible();
   await expect(inLine).toBeHidden();

@@ -82,7 +82,7 @@ function InLine() {
       setIsLong(false);
     };
   }, [busy]);
-  return <p role="status">{isLong && texts.inLine}</p>;
+  return <p aria-live="polite">{isLong && texts.inLine}</p>;
 }
 
 /** Why the visitor was sent here, if they did not come by choice. */

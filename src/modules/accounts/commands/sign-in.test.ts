@@ -1,8 +1,7 @@
-import { availableParallelism } from "node:os";
-import { and, eq, gt, like } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { newId } from "../../../core/id.ts";
-import { rateLimits, sessions, signIns } from "../../../db/schema.ts";
+import { sessions, signIns } from "../../../db/schema.ts";
 import {
   headersWith,
   newClient,
@@ -13,7 +12,6 @@ import {
 } from "../../../testing/accounts.ts";
 import { unique } from "../../../testing/build.ts";
 import { db } from "../../../testing/test-db.ts";
-import { HASHES_WAITING } from "../auth.server.ts";
 import { type Hashing, hashing } from "../passwords/hash.server.ts";
 import { findViewer } from "../queries/find-viewer.server.ts";
 import { signIn } from "./sign-in.server.ts";
@@ -84,36 +82,6 @@ test("known and unknown addresses are limited alike, without another hash", asyn
     { kind: "limited", minutes: 5 },
     { kind: "limited", minutes: 5 },
   ]);
-});
-
-test("who comes when too many passwords wait is told so, is not counted as a wrong try, and signs in afterwards", async () => {
-  await db.delete(rateLimits);
-  const [one, other] = [await signUpSomebody(accounts), await signUpSomebody(accounts)];
-  const held: (() => void)[] = [];
-  const slow = openAccounts({
-    hashing: {
-      ...quickHashing,
-      verify: (hash, password) =>
-        new Promise<void>((resolve) => held.push(resolve)).then(() => quickHashing.verify(hash, password)),
-    },
-  });
-  const crowd = Array.from({ length: HASHES_WAITING + availableParallelism() + 1 }, (_, index) =>
-    signIn(slow, newClient(), (index % 2 === 0 ? one : other).fields, NOW),
-  );
-  expect(await Promise.race(crowd)).toEqual({ kind: "busy" });
-
-  const letGo = setInterval(() => {
-    for (const next of held.splice(0)) next();
-  }, 1);
-  const kinds = (await Promise.all(crowd)).map(({ kind }) => kind);
-  clearInterval(letGo);
-  expect(new Set(kinds)).toEqual(new Set(["busy", "signed-in"]));
-  expect(
-    await db
-      .select()
-      .from(rateLimits)
-      .where(and(like(rateLimits.key, "login%"), gt(rateLimits.points, 0))),
-  ).toEqual([]);
 });
 
 test("guesses from other hosts do not stop the owner from signing in", async () => {
