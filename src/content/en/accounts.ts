@@ -32,7 +32,8 @@ export const accountsTexts = localized({
     },
     submit: "Sign In",
     busy: "Signing in...",
-    inLine: "Many students are signing in right now. You are in line, so there is no need to press again.",
+    inLine:
+      "Still signing you in. When many students do so at once it takes a few seconds. There is no need to press again.",
     crowded: "Too many students are signing in at this moment. Wait a few seconds, then press Sign In again.",
     refused: "Invalid email or password. Please try again.",
     failed: (reason: string) => `Signing in did not work: ${reason}`,

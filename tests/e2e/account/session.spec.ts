@@ -165,7 +165,7 @@ test("without network signing in and saving the profile say so, and keep what wa
   await expect(page.getByTitle("Your account")).toContainText(student.name);
 });
 
-test("who waits for others that sign in is told so", async ({ page, request }) => {
+test("who waits for others that sign in is told that it goes on", async ({ page, request }) => {
   const { email, password } = await signUpQuickly(request);
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   await page.route("**/login.data", async (route) => {
@@ -173,7 +173,7 @@ test("who waits for others that sign in is told so", async ({ page, request }) =
     await route.continue();
   });
   await page.goto("/login");
-  const inLine = page.getByText("You are in line, so there is no need to press again.");
+  const inLine = page.getByText("There is no need to press again.");
   await signInWith(page, { email, password });
   await expect(page.getByRole("button", { name: "Signing in..." })).toBeVisible();
   await expect(inLine).toBeHidden();

@@ -70,7 +70,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
   );
 }
 
-/** Before an exam a password may wait for those that came first; whoever waits is told. */
+/** Before an exam a password may wait for those that came first. The page cannot tell that from a slow network, and says what is true of both. */
 function InLine() {
   const { busy } = useFormState();
   const [isLong, setIsLong] = useState(false);
