@@ -3,8 +3,8 @@ import { z } from "zod/mini";
 import { type Id, parseId } from "./id.ts";
 
 /** Refuses what a transformation was given, or what it holds at `path`; for the transformation to return. */
-export function refuse(context: z.core.ParsePayload, message: string, path: PropertyKey[] = []) {
-  context.issues.push({ code: "custom", message, path, input: context.value });
+export function refuse(context: z.core.ParsePayload, message: string, path: ReadonlyArray<PropertyKey> = []) {
+  context.issues.push({ code: "custom", message, path: [...path], input: context.value });
   return z.NEVER;
 }
 

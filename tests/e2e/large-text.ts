@@ -15,13 +15,12 @@ export async function problemsOfLargeText(page: Page, size = "200%"): Promise<st
       return rects.some((rect) => rect.right > right + 1 || rect.bottom > bottom + 1);
     };
     const isCut = (element: Element) => {
-      const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element);
+      const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(element);
       const { clientWidth, clientHeight, scrollWidth, scrollHeight } = element;
       const isWide = /hidden|clip/.test(overflowX) && scrollWidth > clientWidth + 1;
       const isTall = /hidden|clip/.test(overflowY) && scrollHeight > clientHeight + 1;
-      // A preview, and a name that may be of any length, end in dots at any size.
-      const endsInDots = webkitLineClamp !== "none" || textOverflow === "ellipsis";
-      if (!(isWide || isTall) || endsInDots || !isSeen(element)) return false;
+      // A preview ends in dots at any size.
+      if (!(isWide || isTall) || webkitLineClamp !== "none" || !isSeen(element)) return false;
       const texts = document.createNodeIterator(element, NodeFilter.SHOW_TEXT);
       for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
         if (!(text instanceof Text) || text.data.trim() === "" || !text.parentElement) continue;
