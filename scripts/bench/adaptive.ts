@@ -29,13 +29,13 @@ export async function adaptiveTests({ product, database, students }: Bench, coun
   const [next, save] = [new Durations(), new Durations()];
   let errors = 0;
   const agent = openAgent();
-  const until = performance.now() + SAVE_SECONDS * 2000;
   const take = async (student: BenchStudent, seed: number) => {
     const client = clientOf(product.url, student.cookie, agent);
     const started = await startPreset(database.db, student, preset, version, new Date(), seededRandom(seed));
     if (started.kind !== "started") throw new Error(started.kind);
     const address = `/attempts/${started.attemptId}`;
     await expectOk(client("GET", `${address}.data`));
+    const until = performance.now() + SAVE_SECONDS * 2000;
     for (let position = 1; performance.now() < until; ) {
       await pause(PAUSE_MS.from + Math.random() * (PAUSE_MS.to - PAUSE_MS.from));
       const answer = { chosen: `o${(position % 4) + 1}` };

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { newId } from "../core/id.ts";
 import { CONTENT_MAX } from "../modules/blog/rules.ts";
+import { CUSTOM_TEST_LESSONS_MAX } from "../modules/practice-tests/rules.ts";
 import { LESSON_CONTENT_MAX } from "../modules/subjects/rules.ts";
 import { routeTable } from "../testing/route-table.ts";
 import { FORM_LIMIT, openBodyLimits } from "./body-limits.ts";
@@ -11,19 +13,23 @@ const KB = 1024;
 const BYTES_MAX = 3;
 
 test.each([
-  ["/", 256 * KB],
-  ["/contact", 256 * KB],
-  ["/contact.data", 256 * KB],
-  ["/account", 256 * KB],
-  ["/adminx", 256 * KB],
-  ["/no-such-page", 256 * KB],
+  ["/", 96 * KB],
+  ["/contact", 96 * KB],
+  ["/contact.data", 96 * KB],
+  ["/account", 96 * KB],
+  ["/adminx", 96 * KB],
+  ["/no-such-page", 96 * KB],
   ["/sample-test/check", 16 * KB],
   ["/attempts/0190/save", KB * KB],
+  ["/dashboard/tests", KB * KB],
+  ["/dashboard/tests/saved.data", KB * KB],
+  ["/dashboard/tests/matching", KB * KB],
+  ["/dashboard/plan", 96 * KB],
   ["/admin/questions/add.data", KB * KB],
   ["/admin/students/0190", KB * KB],
   ["/admin/gallery", KB * KB],
-  ["/admin/second-factor", 256 * KB],
-  ["/admin/no-such-page", 256 * KB],
+  ["/admin/second-factor", 96 * KB],
+  ["/admin/no-such-page", 96 * KB],
   ["/admin/settings/institute", 10 * KB * KB + 64 * KB],
   ["/admin/settings/faculty/add.data", 10 * KB * KB + 64 * KB],
   ["/admin/images", 10 * KB * KB + 64 * KB],
@@ -35,5 +41,9 @@ test.each([
 test("an author's longest text fits, in any script", () => {
   expect(bodyLimitOf("/admin/blog/new")).toBeGreaterThan(CONTENT_MAX * BYTES_MAX);
   expect(bodyLimitOf("/admin/subjects/lessons/1/edit")).toBeGreaterThan(LESSON_CONTENT_MAX * BYTES_MAX);
-  expect(FORM_LIMIT).toBe(256 * KB);
+  expect(FORM_LIMIT).toBe(96 * KB);
+});
+
+test("a custom test of as many lessons as may be fits, with its commas escaped", () => {
+  expect(bodyLimitOf("/dashboard/tests")).toBeGreaterThan(CUSTOM_TEST_LESSONS_MAX * (newId().length + "%2C".length));
 });

@@ -6,13 +6,13 @@ import type { RouteEntry } from "./route-segments.ts";
 
 const KB = 1024;
 /**
- * A form without files: many times what any of them holds. A text too long for its field is still read, so that the form can
- * report the error and show what was typed.
+ * A form without files: at least twice what any of them holds, escaped. A text too long for its field is still read, so that
+ * the form can report the error and show what was typed.
  */
-export const FORM_LIMIT = 256 * KB;
+export const FORM_LIMIT = 96 * KB;
 /**
- * The texts of a lesson, a post or a question, at three bytes a character where the script needs them; and all answers that a
- * device kept while offline.
+ * The texts of a lesson, a post or a question, at three bytes a character where the script needs them; the lessons of a custom
+ * test; and all answers that a device kept while offline.
  */
 export const LARGE_LIMIT = KB * KB;
 

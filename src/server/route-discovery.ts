@@ -3,8 +3,8 @@ import { createMiddleware } from "hono/factory";
 
 /** The address of route discovery. */
 export const DISCOVERY = "/__manifest";
-/** More than a page of ours asks for: an address with an id takes 70 of the 7,680 characters that the client allows. */
-const LINKS_MAX = 110;
+/** More than a page of ours asks for: the longest list has 50 rows. */
+const LINKS_MAX = 80;
 
 /** Refuses to look up more links in one request than a page has. */
 export const limitDiscovery = createMiddleware(async (c, next) => {

@@ -347,5 +347,6 @@ test("while a later version has already added columns and tables, this one keeps
   // A value that a page does not accept is the client's error.
   const refused = await ask(`${one.url}/dashboard/subjects`, { cookie, form: {} });
   expect([refused.status, refused.headers.get("x-request-id")]).toEqual([405, expect.any(String)]);
-  expect(`${one.output()}${other.output()}`).not.toContain('"level":50');
+  const lines = `${one.output()}${other.output()}`.split("\n");
+  expect(lines.filter((line) => line.includes('"level":50'))).toEqual([]);
 });

@@ -1,5 +1,7 @@
 /** What would keep a server busy that is careless with it: the worst of each kind that anybody may send. */
 
+import { FORM_LIMIT } from "../../src/server/body-limits.ts";
+
 type Costly = { name: string; type: string; body: BodyInit };
 
 const FORM = "application/x-www-form-urlencoded";
@@ -7,14 +9,14 @@ const MULTIPART = "multipart/form-data; boundary=b";
 const JSON_TYPE = "application/json";
 
 /** As much as a form without files may hold, less what its names take. */
-const MOST = 256 * 1024 - 512;
+const MOST = FORM_LIMIT - 512;
 
 const upTo = (unit: string, length: number) => unit.repeat(Math.floor(length / unit.length));
 
 /** Far more than any form holds. */
 export const TOO_MUCH = upTo("+a", 11 * 1024 * 1024);
 /** Far too long for its field, and not for a form. */
-export const BETWEEN = upTo("a", 200_000);
+export const BETWEEN = upTo("a", 90_000);
 
 /** Fields in which a text goes far, with others beside it that can be taken. */
 const TAKEN: Readonly<Record<string, string>> = {

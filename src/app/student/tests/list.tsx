@@ -33,6 +33,7 @@ import { PageHeading } from "../../../ui/page/page-heading.tsx";
 import { Pager } from "../../../ui/page/pager.tsx";
 import { nowContext, servicesContext } from "../../context.ts";
 import { requireStudent } from "../../guards.server.ts";
+import type { RouteHandle } from "../../route-handle.ts";
 import { routeIds } from "../../route-ids.ts";
 import type { loader as dashboardLoader } from "../dashboard/frame.tsx";
 import { pagesBeside } from "../shared/page-place.ts";
@@ -57,6 +58,9 @@ export { sendForm as clientAction } from "../../form-reply.ts";
 export { shouldRevalidate } from "./should-revalidate.ts";
 
 const texts = dashboardTexts.tests;
+
+/** The lessons of a custom test can be thousands. */
+export const handle = { body: "text" } satisfies RouteHandle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, adminEmail, timeZone } = context.get(servicesContext);

@@ -5,9 +5,13 @@ import { countCustomQuestions } from "../../../../modules/attempts/queries/count
 import { nowContext, servicesContext } from "../../../context.ts";
 import { readForm } from "../../../form-action.server.ts";
 import { requireStudent } from "../../../guards.server.ts";
+import type { RouteHandle } from "../../../route-handle.ts";
 import type { Route } from "./+types/matching";
 import { ChoicesForm } from "./choices-form.ts";
 import { showCounts } from "./show-counts.server.ts";
+
+/** The lessons of a custom test can be thousands. */
+export const handle = { body: "text" } satisfies RouteHandle;
 
 /** GET is not supported: the lessons of a subject can be too many for an address. */
 export function loader() {

@@ -23,6 +23,7 @@ import { PageHeading } from "../../../../ui/page/page-heading.tsx";
 import { servicesContext } from "../../../context.ts";
 import { describeReply, type FormMessages, type ReplyOf } from "../../../form-reply.ts";
 import { requireStudent } from "../../../guards.server.ts";
+import type { RouteHandle } from "../../../route-handle.ts";
 import { TabError } from "../../shared/tab-error.tsx";
 import { describeRecipeNotStarted } from "../not-started.ts";
 import type { Route } from "./+types/list";
@@ -36,6 +37,9 @@ export { sendForm as clientAction } from "../../../form-reply.ts";
 
 const texts = recipeTexts;
 const ADDRESS = "/dashboard/tests/saved";
+
+/** The lessons of a custom test can be thousands. */
+export const handle = { body: "text" } satisfies RouteHandle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const student = requireStudent(context);
