@@ -83,7 +83,14 @@ const SHARED_FILES = [
 export default defineConfig(({ command }) => ({
   plugins: [process.env.VITEST ? null : reactRouter()],
   environments: {
-    client: { build: { rollupOptions: { output: { codeSplitting: { groups: SHARED_FILES } } } } },
+    client: {
+      build: {
+        rollupOptions: {
+          treeshake: { manualPureFunctions: ["z"] },
+          output: { codeSplitting: { groups: SHARED_FILES } },
+        },
+      },
+    },
     ssr: {
       // With its libraries in a few files the server starts in half the time and two thirds of the memory. sharp brings its own binary.
       resolve: command === "build" ? { noExternal: true, external: ["sharp"] } : {},

@@ -9,6 +9,8 @@ export function refuse(context: z.core.ParsePayload, message: string, path: Read
 }
 
 /** The id of a row; anything else is refused. */
+// So that a page does not load a form that it only knows the fields of.
+/* @__NO_SIDE_EFFECTS__ */
 export function idSchema<Kind extends string>(problem: () => string) {
   return z.pipe(
     z.string(),

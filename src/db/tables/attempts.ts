@@ -347,7 +347,7 @@ export const studentQuestions = pgTable(
     wasRight: boolean("was_right").notNull().default(false),
     /** What the student said about why it went wrong. */
     whyWrong: text("why_wrong", { enum: REASONS }),
-    /** A `Card` of `modules/repetition/rules.ts`; null for a question that was never to be asked again. */
+    /** A `Card` of `modules/repetition/card.ts`; null for a question that was never to be asked again. */
     card: jsonb("card").$type<unknown>(),
     /** From this day on it is to be asked again; null for one that is not. */
     dueOn: date("due_on"),

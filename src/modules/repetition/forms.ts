@@ -2,7 +2,7 @@
 import { z } from "zod/mini";
 import { repetitionTexts } from "../../content/en/repetition.ts";
 import { idSchema } from "../../core/schemas.ts";
-import { Reason } from "./rules.ts";
+import { Reason } from "./reason.ts";
 
 /** Why a question went wrong; nothing takes it back. */
 export const WhyForm = z.object({

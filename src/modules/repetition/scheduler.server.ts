@@ -4,8 +4,8 @@
  */
 import { type Card as FsrsCard, fsrs, type Grade, Rating, State } from "ts-fsrs";
 import { addDays } from "../../core/days.ts";
+import type { Card } from "./card.ts";
 import {
-  type Card,
   type CountedAnswer,
   daysToExam,
   isLearned,

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "../../core/days.ts";
+import type { Card } from "./card.ts";
 import type { Confidence } from "./confidence.ts";
-import { type Card, daysBetween, RIGHT_DAYS } from "./rules.ts";
+import { daysBetween, RIGHT_DAYS } from "./rules.ts";
 import { chanceToKnow, repeat, type Schedule, scheduleAfter } from "./scheduler.server.ts";
 
 const ANSWERS = {

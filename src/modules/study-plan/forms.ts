@@ -3,11 +3,10 @@ import { z } from "zod/mini";
 import { studyPlanTexts } from "../../content/en/study-plan.ts";
 import { addDays } from "../../core/days.ts";
 import { refuse } from "../../core/schemas.ts";
+import { MINUTES_BOUNDS, REPEATS_BOUNDS } from "./bounds.ts";
 
 const texts = studyPlanTexts.plan;
 
-export const REPEATS_BOUNDS = { least: 1, most: 200 } as const;
-export const MINUTES_BOUNDS = { least: 5, most: 600 } as const;
 const EXAM_DAYS_MAX = 5 * 366;
 
 function numberField({ least, most }: { least: number; most: number }) {

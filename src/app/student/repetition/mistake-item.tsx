@@ -2,7 +2,7 @@
 import { Link, useFetcher } from "react-router";
 import { repetitionTexts } from "../../../content/en/repetition.ts";
 import type { Mistake, MistakeState } from "../../../modules/repetition/queries/list-mistakes.server.ts";
-import { Reason } from "../../../modules/repetition/rules.ts";
+import { Reason } from "../../../modules/repetition/reason.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Badge, type BadgeTone } from "../../../ui/badge.tsx";
 import { Card } from "../../../ui/card.tsx";

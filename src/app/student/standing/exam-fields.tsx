@@ -1,5 +1,5 @@
 import { studyPlanTexts } from "../../../content/en/study-plan.ts";
-import { MINUTES_BOUNDS } from "../../../modules/study-plan/forms.ts";
+import { MINUTES_BOUNDS } from "../../../modules/study-plan/bounds.ts";
 import { TextField } from "../../../ui/fields.tsx";
 import { field } from "./address.ts";
 

@@ -16,6 +16,10 @@ export const StartAgainForm = z.object({
 });
 export const DiscardForm = z.object({ intent: z.literal("discard"), attemptId: idField<"attempt">() });
 
+/** Fields of boxes of which several can be ticked. */
+export const TICKED = ["only", "types", "difficulties", "areas"] as const;
+export type Ticked = (typeof TICKED)[number];
+
 /** The names of the fields, for the forms on the page. */
 export const field = {
   intent: "intent",
@@ -35,6 +39,7 @@ export const field = {
   attemptId: "attemptId",
 } as const;
 
+/* @__NO_SIDE_EFFECTS__ */
 function idField<Kind extends string>() {
   return idSchema<Kind>(() => texts.malformed);
 }

@@ -9,13 +9,24 @@ import { Card } from "../../../ui/card.tsx";
 import { ConfirmDialog } from "../../../ui/dialog.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { describeReply, type FormMessages, type ReplyOf } from "../../form-reply.ts";
-import { removeAttempt, unsentAnswers } from "../../shared/attempts/answer-storage.ts";
+import { hasStoredAttempts } from "../../shared/device-storage.ts";
 import { TimeLeft } from "../shared/time-left.tsx";
 import type { discard } from "./actions.server.ts";
 import { field } from "./form.ts";
 import styles from "./running.module.css";
 
 const texts = dashboardTexts.running;
+
+/** What reads the answers on this device, which only a page with some needs. */
+const loadStorage = () => import("../../shared/attempts/answer-storage.ts");
+
+/** Also true if it cannot be read. */
+function mayHaveUnsent(attemptId: string): Promise<boolean> {
+  return loadStorage().then(
+    ({ unsentAnswers }) => unsentAnswers(attemptId).length > 0,
+    () => true,
+  );
+}
 
 type DiscardReply = ReplyOf<typeof discard>;
 
@@ -56,7 +67,7 @@ export function RunningTests({
               attempt={attempt}
               isBeingDiscarded={busyId === attempt.id}
               Form={discardForm}
-              onDiscard={() => ask(attempt)}
+              onDiscard={() => void ask(attempt)}
             />
           </Card>
         ))}
@@ -70,7 +81,7 @@ export function RunningTests({
         )}
         confirmLabel={texts.confirm}
         cancelLabel={texts.keep}
-        onCancel={() => ask(null)}
+        onCancel={() => void ask(null)}
         onConfirm={confirm}
       />
     </section>
@@ -86,11 +97,16 @@ function useDiscard(pageReply: DiscardReply | undefined) {
   const [refusal, setRefusal] = useState<FormMessages | null>(null);
   const reply = !refusal && fetcher.state === "idle" ? (fetcher.data ?? pageReply) : undefined;
   useEffect(() => {
-    if (reply?.code === "discarded") removeAttempt(reply.attemptId);
+    if (reply?.code !== "discarded" || !hasStoredAttempts()) return;
+    const { attemptId } = reply;
+    void loadStorage().then(
+      ({ removeAttempt }) => removeAttempt(attemptId),
+      () => {},
+    );
   }, [reply]);
 
-  const ask = (attempt: Running | null) => {
-    const hasUnsent = attempt !== null && unsentAnswers(attempt.id).length > 0;
+  const ask = async (attempt: Running | null) => {
+    const hasUnsent = attempt !== null && hasStoredAttempts() && (await mayHaveUnsent(attempt.id));
     setRefusal(hasUnsent ? { message: texts.hasUnsent } : null);
     setDoubted(hasUnsent ? null : attempt);
   };

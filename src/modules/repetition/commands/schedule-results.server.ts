@@ -19,8 +19,8 @@ import {
 } from "../../../db/schema.ts";
 import { showsAtAnswer } from "../../../db/tables/tests.ts";
 import type { Student } from "../../accounts/viewer.ts";
+import { Card } from "../card.ts";
 import type { Confidence } from "../confidence.ts";
-import { Card } from "../rules.ts";
 import { type Schedule, scheduleAfter } from "../scheduler.server.ts";
 
 /** Some thousand answers in one transaction. */

@@ -3,7 +3,7 @@ import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { studentQuestions } from "../../../db/schema.ts";
 import type { Student } from "../../accounts/viewer.ts";
-import type { Reason } from "../rules.ts";
+import type { Reason } from "../reason.ts";
 
 /** Keeps why a question went wrong, as its student says; null takes it back. */
 export async function tellWhy(

@@ -7,8 +7,9 @@ import { nameStatement } from "../../../db/named-statement.ts";
 import { attempts, questions, studentQuestions, studyPlans } from "../../../db/schema.ts";
 import type { Student } from "../../accounts/viewer.ts";
 import { findWithheldQuestions, isRunning, overdueSince } from "../../attempts/queries/withheld.server.ts";
+import { Card } from "../card.ts";
 import type { Confidence } from "../confidence.ts";
-import { Card, daysBetween, REPEATS_A_DAY, REPETITION_KEY, SIBLING_AT_REPETITION } from "../rules.ts";
+import { daysBetween, REPEATS_A_DAY, REPETITION_KEY, SIBLING_AT_REPETITION } from "../rules.ts";
 import { chanceToKnow } from "../scheduler.server.ts";
 import { isAskable, type Repetition, readSiblings } from "./siblings.server.ts";
 

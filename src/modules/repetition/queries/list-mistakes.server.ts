@@ -20,7 +20,7 @@ import type { Student } from "../../accounts/viewer.ts";
 import { findWithheldQuestions } from "../../attempts/queries/withheld.server.ts";
 import { foldForSearch } from "../../questions/search.ts";
 import { MISTAKES_PER_PAGE, type MistakeFilter, type MistakeKind } from "../mistake-filter.ts";
-import type { Reason } from "../rules.ts";
+import type { Reason } from "../reason.ts";
 
 /** Enough to know the question by. */
 const QUESTION_MAX = 160;

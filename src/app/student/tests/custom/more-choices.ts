@@ -6,8 +6,8 @@ import {
   CUSTOM_TEST_SIZE_MAX,
 } from "../../../../modules/practice-tests/rules.ts";
 import { questionCountOfKind } from "../../../../modules/stimuli/rules.ts";
-import { field } from "../form.ts";
-import { type ShownCounts, TICKED, type Ticked } from "./shown-counts.ts";
+import { field, TICKED, type Ticked } from "../form.ts";
+import type { ShownCounts } from "./shown-counts.ts";
 
 export type Units = Readonly<ShownCounts["units"]>;
 

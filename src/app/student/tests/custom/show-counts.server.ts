@@ -5,7 +5,8 @@ import type { countCustomQuestions } from "../../../../modules/attempts/queries/
 import type { CustomChoices } from "../../../../modules/tests/custom-choices.ts";
 import { EXAM_PLANS } from "../../../../modules/tests/exam-plans.ts";
 import { QUESTION_STATUSES } from "../../../../modules/tests/test-version.ts";
-import type { ShownCounts, Ticked } from "./shown-counts.ts";
+import type { Ticked } from "../form.ts";
+import type { ShownCounts } from "./shown-counts.ts";
 
 const texts = dashboardTexts.custom.more;
 

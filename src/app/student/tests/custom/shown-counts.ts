@@ -1,9 +1,6 @@
 /** What can be chosen beside lessons, with how many questions fit; as the server sends it and the page shows it. */
 import { z } from "zod/mini";
-
-/** Fields of boxes of which several can be ticked. */
-export const TICKED = ["only", "types", "difficulties", "areas"] as const;
-export type Ticked = (typeof TICKED)[number];
+import { TICKED } from "../form.ts";
 
 export const ShownCounts = z.object({
   total: z.number(),
