@@ -8,8 +8,10 @@ import { defineConfig } from "vite";
 const FRAME_FILES = [
   "app/form-reply",
   "app/hydrate",
+  "app/request-id",
   "app/route-ids",
   "app/shared/frame/page-meta",
+  "app/shared/frame/use-focus-on-new-page",
   "app/shared/frame/visitor",
   "app/shared/notices/error-page",
   "app/shared/service-worker/use-documents-offline",
@@ -27,11 +29,13 @@ const FRAME_FILES = [
   "ui/button",
   "ui/card",
   "ui/classes",
+  "ui/dialog",
   "ui/form-state",
   "ui/hydrated",
   "ui/icon",
   "ui/logo",
   "ui/page/skip-link",
+  "ui/swallow-second-press",
   "ui/visually-hidden",
 ];
 
@@ -62,6 +66,57 @@ const PUBLIC_FILES = [
   "content/en/public",
 ];
 
+/** What the pages of students and of the administration need beside that. */
+const SIGNED_IN_FILES = [
+  "app/shared/account/log-out-button",
+  "app/shared/frame/account-menu",
+  "app/shared/frame/menu-details",
+  "app/shared/frame/parts",
+  "content/en/frames",
+  "content/en/log-out",
+  "ui/field",
+  "ui/find-control",
+  "ui/form-frame",
+  "ui/page/back-link",
+  "ui/page/empty-state",
+  "ui/page/page-heading",
+];
+
+/** What a student's pages and the running test share. */
+const ATTEMPT_FILES = [
+  "content/en/attempts",
+  "content/en/record",
+  "modules/attempts/rules",
+  "ui/badge",
+  "ui/page/loading-area",
+  "ui/progress-bar",
+  "ui/spinner",
+];
+
+/** What every page of students needs, apart from the running test. */
+const STUDENT_FILES = [
+  "app/shared/frame/chat-button",
+  "app/student/frame/verify-email-banner",
+  "app/student/notebook/address",
+  "app/student/shared/verification-reply",
+  "content/en/accounts",
+  "content/en/dashboard",
+  "content/en/notebook",
+];
+
+/** What the tabs of the dashboard need beside that. */
+const DASHBOARD_FILES = [
+  "app/student/dashboard/running-banner",
+  "app/student/repetition/address",
+  "app/student/shared/tab-error",
+  "app/student/shared/time-left",
+  "app/student/shared/while-loading",
+  "app/student/standing/address",
+  "content/en/repetition",
+  "content/en/study-plan",
+  "ui/page/tabs-nav",
+];
+
 function anyOf(names: ReadonlyArray<string>): RegExp {
   const missing = names.filter((name) => globSync(`src/${name}.{ts,tsx}`, { cwd: import.meta.dirname }).length === 0);
   if (missing.length > 0) throw new Error(`vite.config.ts: no such file: ${missing.join(", ")}`);
@@ -73,6 +128,10 @@ const SHARED_FILES = [
   { name: "first", test: anyOf(FIRST_FILES), priority: 3 },
   { name: "react", test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 2 },
   { name: "frame", test: anyOf(FRAME_FILES), priority: 1 },
+  { name: "attempt", test: anyOf(ATTEMPT_FILES), priority: 2 },
+  { name: "signed-in", test: anyOf(SIGNED_IN_FILES), priority: 1 },
+  { name: "student", test: anyOf(STUDENT_FILES), priority: 1 },
+  { name: "dashboard", test: anyOf(DASHBOARD_FILES), priority: 1 },
   { name: "public-frame", test: anyOf(PUBLIC_FILES), priority: 1 },
   // The styles of the public pages in one: with React asleep they are most of what such a page asks for.
   { name: "public", test: /\/src\/app\/public\/.*[.]module[.]css/, priority: 1 },
