@@ -484,7 +484,7 @@ test("at zero the page locks, submits what was given, and opens the review", asy
 });
 
 // Nothing of it can come later: who loses the network must be able to go on to the end, and to submit.
-test("the page of a running test costs at most 175 kB of scripts and 15 kB of styles, whatever its questions are; the tab before it 157 and 16", async ({
+test("the page of a running test costs at most 175 kB of scripts and 15 kB of styles, whatever its questions are; the tab before it 141 and 16", async ({
   page,
   browser,
   student,
@@ -513,7 +513,7 @@ test("the page of a running test costs at most 175 kB of scripts and 15 kB of st
   test.info().annotations.push({ type: "weight", description: weightOfTab });
 
   expect(tab.js, weightOfTab).toBeGreaterThan(50 * KILOBYTE);
-  expect(tab.js, weightOfTab).toBeLessThanOrEqual(157 * KILOBYTE);
+  expect(tab.js, weightOfTab).toBeLessThanOrEqual(141 * KILOBYTE);
   expect(tab.css, weightOfTab).toBeGreaterThan(KILOBYTE);
   expect(tab.css, weightOfTab).toBeLessThanOrEqual(16 * KILOBYTE);
 });
