@@ -112,6 +112,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     return services.accounts.readSessionCookie(headers).kind !== "none";
   }
 
+  /** True if that cookie is one that we signed. */
+  function isSignedIn(headers: Headers): boolean {
+    return services.accounts.readSessionCookie(headers).kind === "signed";
+  }
+
   /** A page as every visitor gets it. Null if rendering failed: each visitor then gets an error with their own request id. */
   async function renderShared(address: string) {
     const [nonce, requestId] = [newNonce(), randomUUID()];
@@ -142,8 +147,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   /** Large bodies are only taken from requests with a signed session cookie. */
   function bodyLimitFor(c: Context<RequestVariables>, announced: number): number {
     const limit = bodyLimitOf(c.req.path);
-    const isSigned = () => services.accounts.readSessionCookie(c.req.raw.headers).kind === "signed";
-    return announced <= FORM_LIMIT || limit <= FORM_LIMIT || isSigned() ? limit : FORM_LIMIT;
+    return announced <= FORM_LIMIT || limit <= FORM_LIMIT || isSignedIn(c.req.raw.headers) ? limit : FORM_LIMIT;
   }
 
   function refuseBody(c: Context<RequestVariables>): Promise<Response> {
@@ -182,7 +186,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   serveImages(app, services.db);
   app.use(sameOriginOnly(configuredUrl));
   app.use(limitBody(bodyLimitFor, refuseBody));
-  app.use(DISCOVERY, limitDiscovery);
+  app.use(DISCOVERY, limitDiscovery(isSignedIn));
   if (!isDevelopment) app.use(compress(), compressResponses());
   serveAttempts(app, services, openAttemptLimits(services.db, options.savesPerMinute), metrics?.meter);
   app.use(bufferBody(bodyLimitOf));
