@@ -1,5 +1,7 @@
 /** Signing in and out, who is let through to where, the account page, and how often a password may be guessed. */
 import { sql } from "drizzle-orm";
+import { ATTEMPT_PREFIX } from "../../../src/app/shared/device-storage.ts";
+import { newId } from "../../../src/core/id.ts";
 import { openLimits } from "../../../src/modules/accounts/limits.server.ts";
 import { buildOpenAttempt } from "../../../src/testing/build-attempts.ts";
 import {
@@ -240,6 +242,25 @@ test("log-out warns of unsent answers; after it nothing personal is left on the 
   await page.goBack();
   await expect(page).toHaveURL(/\/login\?next=%2Fdashboard/);
   await expect(page.getByText(student.name)).toHaveCount(0);
+});
+
+test("where what counts the answers on the device does not come, log-out asks as well, and deletes nothing", async ({
+  page,
+  student,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/ERR_FAILED|Failed to load resource/);
+  const key = `${ATTEMPT_PREFIX}${newId<"attempt">()}:answer:1`;
+  await page.addInitScript((name) => localStorage.setItem(name, "{}"), key);
+  await page.route("**/assets/answer-storage-*", (route) => route.abort());
+  await page.goto("/dashboard");
+  await expect(page.getByText(student.name)).toBeVisible();
+  await page.getByRole("button", { name: "Logout" }).click();
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog).toContainText("Answers on this device may not have reached us yet.");
+  await dialog.getByRole("button", { name: "Stay signed in" }).click();
+  await expect(dialog).toBeHidden();
+  expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBe("{}");
 });
 
 test("a student changes name, course and password, which signs out all other devices", async ({
