@@ -42,7 +42,9 @@ function leastOfReference(): number {
 
 /** Processor time that the server has used since its start, in milliseconds. */
 async function usedSoFar(): Promise<number> {
-  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  // A kept connection may be ended by the server just when it is used again.
+  const headers = { connection: "close" };
+  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`, { headers })).text();
   return Number(/^process_cpu_seconds_total (\S+)$/m.exec(metrics)?.[1]) * 1_000;
 }
 

@@ -1,5 +1,6 @@
 /** Writing a text of which students can choose some pieces: those in square brackets, listed with what is right. */
 import { type ReactNode, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Button, IconButton } from "../button.tsx";
 import { classes } from "../classes.ts";
 import { Field, FieldError, useField } from "../field.tsx";
@@ -50,9 +51,12 @@ export function SelectableTextField(props: {
     control.focus();
     switch (done.kind) {
       case "bracketed":
-        onText(done.text);
-        setSaid(labels.made(done.words));
-        requestAnimationFrame(() => control.setSelectionRange(done.end, done.end));
+        // The cursor goes to its place in the new text at once, before anybody can have moved it.
+        flushSync(() => {
+          onText(done.text);
+          setSaid(labels.made(done.words));
+        });
+        control.setSelectionRange(done.end, done.end);
         return;
       case "nothing-marked":
         return setSaid(labels.nothingMarked);
