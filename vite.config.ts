@@ -145,6 +145,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rollupOptions: {
+          // Schemas that a page does not use are left out. What Zod would do as a side effect would be, too: `app/no-eval.ts` asks nothing of it.
           treeshake: { manualPureFunctions: ["z"] },
           output: { codeSplitting: { groups: SHARED_FILES } },
         },

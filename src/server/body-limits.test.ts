@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { newId } from "../core/id.ts";
 import { CONTENT_MAX } from "../modules/blog/rules.ts";
+import { MESSAGE_LENGTH } from "../modules/messages/forms.ts";
 import { CUSTOM_TEST_LESSONS_MAX } from "../modules/practice-tests/rules.ts";
 import { LESSON_CONTENT_MAX } from "../modules/subjects/rules.ts";
 import { routeTable } from "../testing/route-table.ts";
@@ -42,6 +43,10 @@ test("an author's longest text fits, in any script", () => {
   expect(bodyLimitOf("/admin/blog/new")).toBeGreaterThan(CONTENT_MAX * BYTES_MAX);
   expect(bodyLimitOf("/admin/subjects/lessons/1/edit")).toBeGreaterThan(LESSON_CONTENT_MAX * BYTES_MAX);
   expect(FORM_LIMIT).toBe(96 * KB);
+});
+
+test("a form holds twice the longest message, in any script and escaped", () => {
+  expect(FORM_LIMIT).toBeGreaterThanOrEqual(2 * MESSAGE_LENGTH * encodeURIComponent("ह").length);
 });
 
 test("a custom test of as many lessons as may be fits, with its commas escaped", () => {

@@ -40,7 +40,7 @@ type FormFrameProps = Omit<FormProps, "children"> & {
   /** Focus goes to the subject of the first message, which need not be the first invalid field on the page. */
   focusesFirstError?: boolean;
   /** The form's schema, for validation before sending. The action parses with the same one. */
-  schema?: z.ZodMiniType;
+  schema?: z.ZodMiniType | undefined;
   children: ReactNode;
 };
 

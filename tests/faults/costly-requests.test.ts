@@ -12,7 +12,7 @@ import { BETWEEN, costlyBodies, costlyQuestions, filled, inPieces, longNames, TO
 import { inForm } from "./how-long.ts";
 import { serve } from "./served.ts";
 
-const TRIES = 24;
+const TRIES = 8;
 /** The most milliseconds of processor time that a request of nobody in particular may take, on a machine that is not slow. */
 const MOST_MS = 50;
 /** In the short form each address gets some of what there is. */

@@ -19,7 +19,7 @@ const REFUSED = /status of 400/;
 const TAKEN = "There is already an account with this email address. Please sign in, or reset your password.";
 const NOT_AGREED = "Please agree to the Terms of Use and the Privacy Notice to sign up.";
 /** As much as a form may hold. */
-const HUGE_NAME = "Meera".repeat(12 * 1024);
+const HUGE_NAME = "Meera".repeat(18 * 1024);
 const NAME_TOO_LONG = "The name may have at most 100 characters.";
 
 async function openDialog(page: Page) {

@@ -21,7 +21,7 @@ export function AskExam({ today, minutesADay }: { today: string; minutesADay: nu
       <p>{texts.text}</p>
       <FormFrame
         action={STUDY_PLAN}
-        {...(part && { schema: part.firstPlanForm(today) })}
+        schema={part?.firstPlanForm(today)}
         onFocus={() => setIsTouched(true)}
         className="stack gap-4"
       >
