@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from "hono";
 
 /** The address of route discovery. */
 export const DISCOVERY = "/__manifest";
-/** More than a page asks for with the steps on the way: 99 at most, in a list of questions; of a page without an account 13. */
+/** More than a page asks for with the steps on the way: 99 at most, in a list of questions; without an account pages have some 20 links. */
 const LINKS_MAX = 110;
 const STRANGERS_LINKS_MAX = 40;
 
