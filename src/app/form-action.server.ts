@@ -12,13 +12,20 @@ import type { Reply } from "./form-reply.ts";
 const FORM_TYPE = "application/x-www-form-urlencoded";
 /** Many times more than any of our forms has. Parsing millions of fields would block everybody else. */
 const FIELDS_MAX = 1_000;
+/** Browsers escape angle brackets: one that is sent as it is takes one byte of a form, and ten in the answer that shows it again. */
+const BRACKETS_MAX = 1_000;
 
 /** The submitted form, without files. What none of our pages could send is refused before it is read. */
 export async function readForm(request: Request): Promise<FormData> {
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   const text = type === FORM_TYPE ? await request.text() : null;
-  if (text === null || text.split("&", FIELDS_MAX + 1).length > FIELDS_MAX) throw data(null, { status: 400 });
+  if (text === null || hasMore(text, "&", FIELDS_MAX) || hasMore(text, /[<>]/, BRACKETS_MAX))
+    throw data(null, { status: 400 });
   return storable(new URLSearchParams(text));
+}
+
+function hasMore(text: string, separator: string | RegExp, most: number): boolean {
+  return text.split(separator, most + 1).length > most;
 }
 
 /** The submitted form in either encoding, with its files. An unreadable body is refused as something none of our pages sends. */

@@ -185,6 +185,7 @@ test.each([
   ["parts", "multipart/form-data; boundary=b", "--b--\r\n"],
   ["JSON", "application/json", "{}"],
   ["a thousand fields and more", FORM, "a=1&".repeat(1_001)],
+  ["a thousand angle brackets as they are", FORM, `a=${"<>".repeat(500)}`],
 ])("%s is no form that a page without files sends", async (_what, type, body) => {
   await expect(readForm(post(body, type))).rejects.toMatchObject({ init: { status: 400 } });
 });

@@ -44,6 +44,8 @@ const UNITS: ReadonlyArray<[name: string, unit: string]> = [
   ["escapes", "%41"],
   ["line breaks", "%0D%0A"],
   ["angle brackets", "<"],
+  ["angle brackets, escaped", "%3C"],
+  ["ampersands", "%26"],
   ["plus signs that are meant", "%2Ba"],
   ["at signs", "a%40"],
   ["dots", "a."],
@@ -58,8 +60,8 @@ const multipart = (unit: string) => `${upTo(unit, MOST)}--b--\r\n`;
 
 /** Names of fields that no form has, of a sign that is written longer in an answer. */
 export const longNames = [
-  { name: "long names", body: Array.from({ length: 999 }, (_, n) => `${upTo("<", 255)}${n}=`).join("&") },
-  { name: "one very long name", body: `${upTo("<", MOST)}=` },
+  { name: "long names", body: Array.from({ length: 999 }, (_, n) => `${upTo("%3C", 90)}${n}=`).join("&") },
+  { name: "one very long name", body: `${upTo("%3C", MOST)}=` },
 ];
 
 /** All of them. */
@@ -80,11 +82,11 @@ export const costlyBodies: ReadonlyArray<Costly> = [
   {
     name: "as many names as may be",
     type: FORM,
-    body: Array.from({ length: 1_000 }, (_, n) => `n${n}=${upTo("+a", 200)}`).join("&"),
+    body: Array.from({ length: 1_000 }, (_, n) => `n${n}=${upTo("+a", 90)}`).join("&"),
   },
   ...longNames.map((long) => ({ ...long, type: FORM })),
   { name: "one name many times", type: FORM, body: upTo("email=a&", MOST) },
-  { name: "one name as often as may be", type: FORM, body: upTo(`email=${upTo("+a", 240)}&`, 990 * 247) },
+  { name: "one name as often as may be", type: FORM, body: upTo(`email=${upTo("+a", 90)}&`, 990 * 97) },
   { name: "deep brackets", type: FORM, body: `a${upTo("[a]", MOST)}=1` },
   { name: "only separators", type: FORM, body: upTo("&=", MOST) },
   { name: "many parts", type: MULTIPART, body: multipart(part('Content-Disposition: form-data; name="a"')) },

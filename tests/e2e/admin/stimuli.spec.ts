@@ -184,6 +184,7 @@ test("the list finds by kind, state, place and words, and its address keeps that
   await page.getByLabel("Kind").selectOption("Reading passage");
   await expect(page.getByText("None found")).toBeVisible();
   await page.getByRole("link", { name: "Clear filters" }).first().click();
+  await expect(page).toHaveURL(/\/admin\/cases$/);
   await page.getByLabel("Status").selectOption("Draft");
   await expect(page).toHaveURL(/status=draft/);
   await expect(page.getByRole("link", { name: other })).toBeVisible();
