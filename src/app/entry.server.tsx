@@ -2,7 +2,8 @@
  * Renders a page in full before the first byte: nothing is streamed, so no error can occur after the status is sent. Every script
  * of ours gets the nonce of the response's content security policy.
  */
-import { Writable } from "node:stream";
+import { PassThrough } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import {
   type EntryContext,
@@ -39,6 +40,13 @@ export default function handleRequest(
       request.method === "GET" &&
       !import.meta.env.DEV &&
       isPlainPage(routerContext.staticHandlerContext.matches.map(({ route }) => route.handle));
+    const answer = (whole: Buffer<ArrayBuffer>) => {
+      const page = isPlain ? holdScripts(whole.toString(), nonce, new Set([entry.module, ...entry.imports])) : whole;
+      headers.set("Content-Type", "text/html; charset=utf-8");
+      // What is missing now may exist at the next request.
+      if (finalStatus >= 400) headers.set("Cache-Control", "no-store");
+      return new Response(page, { headers, status: finalStatus });
+    };
     const { pipe, abort } = renderToPipeableStream(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
       {
@@ -58,36 +66,11 @@ export default function handleRequest(
         },
         onAllReady() {
           clearTimeout(timeout);
-          pipe(
-            collect((whole) => {
-              const page = isPlain
-                ? holdScripts(whole.toString(), nonce, new Set([entry.module, ...entry.imports]))
-                : whole;
-              headers.set("Content-Type", "text/html; charset=utf-8");
-              // What is missing now may exist at the next request.
-              if (finalStatus >= 400) headers.set("Cache-Control", "no-store");
-              resolve(new Response(page, { headers, status: finalStatus }));
-            }),
-          );
+          resolve(buffer(pipe(new PassThrough())).then(answer));
         },
       },
     );
     const timeout = setTimeout(abort, streamTimeout + FLUSH_MS);
-  });
-}
-
-/** Returns the output in one piece: passing it through web streams costs more than rendering the page. */
-function collect(whole: (bytes: Buffer<ArrayBuffer>) => void): Writable {
-  const chunks: Buffer[] = [];
-  return new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      chunks.push(chunk);
-      done();
-    },
-    final(done) {
-      whole(Buffer.concat(chunks));
-      done();
-    },
   });
 }
 

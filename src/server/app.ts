@@ -36,7 +36,6 @@ import { serveAttempts } from "./attempt-routes.ts";
 import { FORM_LIMIT, openBodyLimits } from "./body-limits.ts";
 import { bufferBody } from "./buffer-body.ts";
 import { clientAddress } from "./client-address.ts";
-import { compressResponses } from "./compress-responses.ts";
 import { serveImages } from "./images.ts";
 import type { Log } from "./log.ts";
 import { type Metrics, showPageCounts } from "./metrics.ts";
@@ -187,7 +186,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.use(sameOriginOnly(configuredUrl));
   app.use(limitBody(bodyLimitFor, refuseBody));
   app.use(DISCOVERY, limitDiscovery(isSignedIn));
-  if (!isDevelopment) app.use(compress(), compressResponses());
+  if (!isDevelopment) app.use(compress());
   serveAttempts(app, services, openAttemptLimits(services.db, options.savesPerMinute), metrics?.meter);
   app.use(bufferBody(bodyLimitOf));
 
