@@ -24,7 +24,7 @@ import {
 } from "../app/context.ts";
 import { SHARED } from "../app/public/frame/shared-page.ts";
 import { errorTexts } from "../content/en/errors.ts";
-import { TooBusyError } from "../core/concurrency.ts";
+import { limitConcurrency, TooBusyError } from "../core/concurrency.ts";
 import { currentRequest, nameRoute } from "../core/current-request.server.ts";
 import { projectRoot } from "../core/project-root.ts";
 import { isDatabaseAway } from "../db/database-away.ts";
@@ -36,6 +36,7 @@ import { serveAttempts } from "./attempt-routes.ts";
 import { FORM_LIMIT, openBodyLimits } from "./body-limits.ts";
 import { bufferBody } from "./buffer-body.ts";
 import { clientAddress } from "./client-address.ts";
+import { compressResponses } from "./compress-responses.ts";
 import { serveImages } from "./images.ts";
 import type { Log } from "./log.ts";
 import { type Metrics, showPageCounts } from "./metrics.ts";
@@ -63,6 +64,9 @@ const DAY_IN_SECONDS = 86_400;
 /** When to retry while the database is away. */
 const RETRY_AFTER_SECONDS = "5";
 const YEAR_IN_SECONDS = 31_536_000;
+/** Pages of students that are made at a time, and that wait at most (record 72): the last of so many gets its page after some 20 s. */
+const PAGES = { atOnce: 8, mostWaiting: 2_000 };
+const ADMINISTRATION = /^\/admin\b/;
 
 export type AppOptions = {
   services: Services;
@@ -91,6 +95,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const build = await loadRoutes();
   const handle = createHandlerBySegment(build);
   const bodyLimitOf = openBodyLimits(build.routes);
+  const inTurn = limitConcurrency(PAGES);
 
   function contextOf(request: { requestId: string; nonce: string; address: string }) {
     const { requestId, nonce } = request;
@@ -186,14 +191,17 @@ export async function createApp(options: AppOptions): Promise<App> {
   app.use(sameOriginOnly(configuredUrl));
   app.use(limitBody(bodyLimitFor, refuseBody));
   app.use(DISCOVERY, limitDiscovery(isSignedIn));
-  if (!isDevelopment) app.use(compress());
+  if (!isDevelopment) app.use(compress(), compressResponses());
   serveAttempts(app, services, openAttemptLimits(services.db, options.savesPerMinute), metrics?.meter);
   app.use(bufferBody(bodyLimitOf));
 
   app.all("*", async (c) => {
-    const address = clientAddress();
-    const context = contextOf({ ...c.var, address });
-    const response = await handle(requestAsPublished(c.req.raw, configuredUrl), context);
+    const ask = async () => {
+      const context = contextOf({ ...c.var, address: clientAddress() });
+      return { context, response: await handle(requestAsPublished(c.req.raw, configuredUrl), context) };
+    };
+    const isPage = c.req.method === "GET" && !ADMINISTRATION.test(c.req.path) && hasSession(c.req.raw.headers);
+    const { context, response } = await (isPage ? inTurn(ask) : ask());
     if (response.status >= 500) {
       const { error, isHandled } = context.get(faultContext);
       if (isDatabaseAway(error) && !isHandled) return refused(c, 503);
@@ -215,6 +223,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
 
   app.onError((error, c) => {
+    if (error instanceof TooBusyError) return refused(c, 503);
     log.error({ err: error }, "request failed");
     return isDatabaseAway(error) ? refused(c, 503) : plainError(500, c.var.requestId);
   });
