@@ -34,7 +34,7 @@ test("who has gone when the turn comes is passed over", async () => {
   for (const page of await last) expect(page?.status).toBe(200);
 });
 
-test("pages that all wait for the database leave connections for the answers, and come when it goes on", async () => {
+test("however many ask, pages take the connections of eight; answers go on meanwhile, and the pages come when they can", async () => {
   const [taker] = await startAttempts(db, students.slice(0, 1), url);
   if (!taker) throw new Error("Nobody takes a test.");
   const letGo = await holdPages();
