@@ -5,7 +5,7 @@ import type { MiddlewareHandler } from "hono";
 export const DISCOVERY = "/__manifest";
 /** More than a page asks for with the steps on the way: 99 at most, in a list of questions; without an account pages have some 20 links. */
 const LINKS_MAX = 110;
-const STRANGERS_LINKS_MAX = 40;
+const STRANGERS_LINKS_MAX = 30;
 
 /** Refuses to look up more links in one request than a page has, of those that whoever asks can see. */
 export function limitDiscovery(isSignedIn: (headers: Headers) => boolean): MiddlewareHandler {
