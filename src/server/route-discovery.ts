@@ -3,9 +3,9 @@ import type { MiddlewareHandler } from "hono";
 
 /** The address of route discovery. */
 export const DISCOVERY = "/__manifest";
-/** More than a page asks for with the steps on the way: 99 at most, in a list of questions; without an account pages have some 20 links. */
+/** More than a page asks for with the steps on the way: 99 at most, in a list of questions; without an account 20, in the blog. */
 const LINKS_MAX = 110;
-const STRANGERS_LINKS_MAX = 30;
+const STRANGERS_LINKS_MAX = 24;
 
 /** Refuses to look up more links in one request than a page has, of those that whoever asks can see. */
 export function limitDiscovery(isSignedIn: (headers: Headers) => boolean): MiddlewareHandler {
