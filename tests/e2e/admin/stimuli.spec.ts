@@ -63,6 +63,8 @@ test("a trend is written from nothing, published, corrected, refused when stale,
   await page.getByRole("textbox", { name: "Option 2" }).fill("The temperature");
   await page.getByRole("radio", { name: "Option 1 is the correct answer" }).check();
   await page.getByRole("textbox", { name: "Explanation" }).fill("It rose by half in six hours.");
+  // They come a moment later and push the button down.
+  await expect(page.getByRole("heading", { name: "Hints for a better question" })).toBeVisible();
   await expectAccessible(page, "width");
   await press(page, "Save question");
   await expectDone(page, "Draft saved.");
