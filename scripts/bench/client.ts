@@ -42,8 +42,11 @@ export function clientOf(url: string, cookie: string, agent: Agent, encodings?: 
 type Call = { host: string; port: number; message: string; resolve(reply: Reply): void; reject(error: Error): void };
 type Line = { socket: Socket; call: Call | null; hasServed: boolean; received: Buffer };
 
-/** Connections that are kept; there are as many as requests at the same time. */
-export function openAgent(): Agent {
+/**
+ * Connections that are kept; there are as many as requests at the same time. A request on whose connection nothing happens for
+ * `timeoutMs` is ended, as a page ends what it gives up.
+ */
+export function openAgent(timeoutMs = 0): Agent {
   const lines = new Set<Line>();
   const idle: Line[] = [];
   let isDestroyed = false;
@@ -59,6 +62,13 @@ export function openAgent(): Agent {
       Object.assign(line, { received: Buffer.alloc(0), call: null, hasServed: true });
       idle.push(line);
       call?.resolve(reply);
+    });
+    socket.setTimeout(timeoutMs, () => {
+      const { call } = line;
+      if (!call) return;
+      line.call = null;
+      socket.destroy();
+      call.reject(new Error("no answer in time"));
     });
     const fail = (error: Error) => giveUp(line, error);
     socket.on("error", fail);

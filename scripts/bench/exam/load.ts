@@ -12,6 +12,7 @@ import { runTest } from "./student.ts";
 /** As a browser sends it to a server without TLS. */
 const ENCODINGS = "gzip, deflate";
 const REFERENCE_EVERY_MS = 50;
+const TIMEOUT_MS = 20_000;
 
 process.on("message", async (message) => process.send?.(await runExam(ExamOrder.parse(message))));
 process.on("disconnect", () => process.exit(0));
@@ -30,7 +31,7 @@ async function runExam(order: ExamOrder): Promise<ExamOutcome> {
   const taken = await Promise.all(
     cookies.map(async (cookie, index) => {
       // Each student has a browser, and each browser its own connections.
-      const agent = openAgent();
+      const agent = openAgent(TIMEOUT_MS);
       const client = clientOf(url, cookie, agent, ENCODINGS);
       try {
         return await runTest(planOf(seed, index, seconds, test.sections), client, { test, log, waitUntil, elapsed });

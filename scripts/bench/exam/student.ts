@@ -26,9 +26,9 @@ export type Exam = {
   elapsed(): number;
 };
 
-type Given = { chosen: string; ageMs: number };
+/** `at`: milliseconds since the start of the exam. */
+type Given = { chosen: string; at: number };
 
-const TIMEOUT_MS = 20_000;
 const TRIES = 6;
 const FORM = "application/x-www-form-urlencoded";
 
@@ -36,6 +36,7 @@ const SaveReply = z.object({
   kind: z.literal("received"),
   saved: z.array(z.object({ kind: z.string(), position: z.number(), revision: z.optional(z.number()) })),
 });
+const StateReply = z.object({ now: z.number() });
 const SectionReply = z.object({ kind: z.literal("accepted") });
 const SubmitReply = z.object({ kind: z.enum(["submitted", "already-submitted"]) });
 
@@ -68,9 +69,11 @@ class BenchAttempt {
   readonly #exam: Exam;
   readonly #acknowledged = new Map<number, { chosen: string; revision: number }>();
   readonly #unsure = new Set<number>();
-  readonly #unsent = new Map<number, { chosen: string; at: number }>();
+  readonly #unsent = new Map<number, Given>();
   readonly #unsentClosings: { section: number; at: number }[] = [];
   #attemptId: string | null = null;
+  /** What the server's clock is ahead of the exam's by; null until it has said its time. */
+  #serverAhead: number | null = null;
 
   constructor(client: Client, exam: Exam) {
     this.#client = client;
@@ -103,9 +106,9 @@ class BenchAttempt {
   async carryOut(act: Act): Promise<void> {
     switch (act.kind) {
       case "answer":
-        return this.#save(new Map([[act.position, { chosen: act.chosen, ageMs: 0 }]]));
+        return this.#save(new Map([[act.position, { chosen: act.chosen, at: this.#exam.elapsed() }]]));
       case "close":
-        return this.#close(act.section, 0);
+        return this.#close(act.section, this.#exam.elapsed());
       case "flag": {
         const { position, flagged } = act;
         const body = JSON.stringify({ position, flagged });
@@ -133,13 +136,11 @@ class BenchAttempt {
   async sendUnsent(from = 0): Promise<void> {
     if (this.#unsent.size + this.#unsentClosings.length === 0) return;
     await this.#exam.waitUntil(from);
-    const [unsent, closings] = [[...this.#unsent], this.#unsentClosings.splice(0)];
+    const [unsent, closings] = [new Map(this.#unsent), this.#unsentClosings.splice(0)];
     this.#unsent.clear();
     await this.#fetchState();
-    const ageOf = (at: number) => Math.max(0, this.#exam.elapsed() - at);
-    for (const { section, at } of closings) await this.#close(section, ageOf(at));
-    const given = unsent.map(([position, { chosen, at }]) => [position, { chosen, ageMs: ageOf(at) }] as const);
-    if (given.length > 0) await this.#save(new Map(given));
+    for (const { section, at } of closings) await this.#close(section, at);
+    if (unsent.size > 0) await this.#save(unsent);
   }
 
   async submit(isTwice: boolean): Promise<boolean> {
@@ -172,23 +173,34 @@ class BenchAttempt {
     }
   }
 
-  async #close(section: number, ageMs: number): Promise<void> {
-    const body = JSON.stringify({ section, act: "close", ageMs });
-    const reply = await this.insist("section", () => this.#client("POST", this.address("/section"), body));
+  /** When a request is sent, and how long before then something was done. */
+  #sending() {
+    const now = this.#exam.elapsed();
+    const sent = this.#serverAhead === null ? {} : { sentAt: Math.round(now + this.#serverAhead) };
+    return { sent, ageOf: (at: number) => Math.max(0, now - at) };
+  }
+
+  async #close(section: number, at: number): Promise<void> {
+    const body = () => {
+      const { sent, ageOf } = this.#sending();
+      return JSON.stringify({ section, act: "close", ageMs: ageOf(at), ...sent });
+    };
+    const reply = await this.insist("section", () => this.#client("POST", this.address("/section"), body()));
     if (reply && !SectionReply.safeParse(JSON.parse(reply.body)).success)
       this.#exam.log.fail("section", reply.body.slice(0, 80));
   }
 
   async #save(answers: ReadonlyMap<number, Given>): Promise<void> {
-    const saves = [...answers].map(([position, { chosen, ageMs }]) => ({
-      position,
-      basedOn: this.#acknowledged.get(position)?.revision ?? 0,
-      answer: { chosen },
-      ageMs,
-    }));
-    for (const { position } of saves) this.#unsure.add(position);
-    const body = JSON.stringify({ saves });
-    const reply = await this.insist("save", () => this.#client("POST", this.address("/save"), body));
+    for (const position of answers.keys()) this.#unsure.add(position);
+    const body = () => {
+      const { sent, ageOf } = this.#sending();
+      const saves = [...answers].map(([position, { chosen, at }]) => {
+        const basedOn = this.#acknowledged.get(position)?.revision ?? 0;
+        return { position, basedOn, answer: { chosen }, ageMs: ageOf(at) };
+      });
+      return JSON.stringify({ saves, ...sent });
+    };
+    const reply = await this.insist("save", () => this.#client("POST", this.address("/save"), body()));
     const parsed = reply ? SaveReply.safeParse(JSON.parse(reply.body)) : null;
     if (!parsed?.success) return this.#exam.log.fail("save", "given up");
     for (const { kind, position, revision } of parsed.data.saved) {
@@ -204,14 +216,18 @@ class BenchAttempt {
   }
 
   async #fetchState(): Promise<void> {
-    await this.#ask("state", () => this.#client("GET", this.address("/state")));
+    const before = this.#exam.elapsed();
+    const reply = await this.#ask("state", () => this.#client("GET", this.address("/state")));
+    if (!reply) return;
+    const { now } = StateReply.parse(JSON.parse(reply.body));
+    this.#serverAhead = now - (before + this.#exam.elapsed()) / 2;
   }
 
   async #ask(step: Step, call: () => Promise<Reply>, expected: ReadonlyArray<number> = [200]): Promise<Reply | null> {
     const { log } = this.#exam;
     const begun = performance.now();
     try {
-      const reply = await withinTimeout(call());
+      const reply = await call();
       log.add(step, performance.now() - begun, reply.size);
       if (expected.includes(reply.status)) return reply;
       log.fail(step, String(reply.status));
@@ -220,11 +236,4 @@ class BenchAttempt {
     }
     return null;
   }
-}
-
-function withinTimeout(asked: Promise<Reply>): Promise<Reply> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error("no answer in time")), TIMEOUT_MS);
-    asked.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }

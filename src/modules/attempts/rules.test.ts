@@ -42,10 +42,10 @@ test("an answer cannot be older than its attempt, but for what clocks differ, al
 });
 
 test("a request has been in transit since the device sent it, unless that is impossible", () => {
-  const now = at(0);
-  const sentBefore = (ms: number) => transitMs(now.getTime() - ms, now);
-  expect([sentBefore(0), sentBefore(2_500), sentBefore(30_000)]).toEqual([0, 2_500, 30_000]);
-  expect([sentBefore(-1), sentBefore(30_001), transitMs(undefined, now)]).toEqual([0, 0, 0]);
+  const [startedAt, now] = [at(-600), at(0)];
+  const sentBefore = (ms: number) => transitMs(now.getTime() - ms, startedAt, now);
+  expect([sentBefore(0), sentBefore(2_500), sentBefore(600_000)]).toEqual([0, 2_500, 600_000]);
+  expect([sentBefore(-1), sentBefore(610_001), transitMs(undefined, startedAt, now)]).toEqual([0, 0, 0]);
 });
 
 const NOON = new Date("2026-03-01T12:00:00Z");

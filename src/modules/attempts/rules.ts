@@ -77,16 +77,13 @@ export function isPossibleAge(startedAt: Date, ageMs: number, now: Date): boolea
   return ageMs <= Math.max(0, now.getTime() - startedAt.getTime()) + CLOCK_LEEWAY_MS;
 }
 
-/** The longest that a page waits for a reply. */
-const MAX_TRANSIT_MS = 30_000;
-
 /**
  * How many milliseconds a request was in transit, by the device's time of sending: ages are as of then. 0 if that is missing or
- * cannot be true.
+ * cannot be true. A server under load may take a request up long after its page gave it up and sent a newer one.
  */
-export function transitMs(sentAt: number | undefined, now: Date): number {
+export function transitMs(sentAt: number | undefined, startedAt: Date, now: Date): number {
   const transit = now.getTime() - (sentAt ?? now.getTime());
-  return transit > 0 && transit <= MAX_TRANSIT_MS ? transit : 0;
+  return transit > 0 && isPossibleAge(startedAt, transit, now) ? transit : 0;
 }
 
 /** True when no more answers can be accepted, so that the server closes the attempt itself. */

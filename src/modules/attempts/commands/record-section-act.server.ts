@@ -39,7 +39,7 @@ export async function recordSectionAct(
   if (!isPossibleAge(constants.startedAt, ageMs, now)) {
     return { kind: "impossible", errors: { ageMs: texts.impossibleAge } };
   }
-  const at = now.getTime() - ageMs - transitMs(sentAt, now);
+  const at = now.getTime() - ageMs - transitMs(sentAt, constants.startedAt, now);
   return db.transaction(async (tx) => {
     const isOurs = await lockOpenAttempt(tx, attemptId, now);
     if (!isOurs) return { kind: "closed" };

@@ -51,7 +51,7 @@ export async function saveAnswers(
   );
   if (tooOld.length > 0) return { kind: "impossible", errors: Object.fromEntries(tooOld) };
 
-  const transit = transitMs(sentAt, now);
+  const transit = transitMs(sentAt, constants.startedAt, now);
   const saves = sent.map((save) => ({ ...save, ageMs: save.ageMs + transit }));
   const { fitting, refused } = await splitByFit(db, constants, saves);
   const written = fitting.length > 0 ? await writeAnswers(db, { attemptId, saves: fitting, constants, now }) : [];
