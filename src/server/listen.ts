@@ -2,10 +2,15 @@
 import cluster from "node:cluster";
 import type { Server as HttpServer } from "node:http";
 import { createServer, type Server } from "node:net";
+import { z } from "zod/mini";
 import { OperatorError } from "../core/errors.ts";
 
 /** `setting` names the setting that the operator would change. */
 type ListenTarget = { port: number; address?: string; setting: string };
+
+/** What one of several processes tells the first once it answers on that port. */
+export const Answering = z.object({ port: z.number() });
+export type Answering = z.infer<typeof Answering>;
 
 /**
  * How often the port is opened. Per turn of its event loop a process accepts one new connection from each listening socket
@@ -16,16 +21,15 @@ const SOCKETS = 8;
 
 /**
  * Opens the port so that many connections can be accepted at a time, where the system supports it (Linux), and returns its
- * number. Further sockets that accept connections for the server are added to `doors`, to be closed with it. Of several
- * processes the first accepts the connections for all.
+ * number. Further sockets that accept connections for the server are added to `listeners`, to be closed with it. Of several
+ * processes each does so, after the first one found the port free.
  */
 export async function listenOnManySockets(
   server: HttpServer,
   target: ListenTarget,
   listeners: Server[],
 ): Promise<number> {
-  if (cluster.isWorker) return listen(server, target);
-  if (target.port !== 0) await expectFree(target);
+  if (cluster.isPrimary) await expectFree(target);
   try {
     const port = await listen(server, target, true);
     for (let count = 1; count < SOCKETS; count += 1) {
@@ -43,7 +47,8 @@ export async function listenOnManySockets(
 }
 
 /** A port opened several times would be shared with a product already listening there. */
-async function expectFree(target: ListenTarget): Promise<void> {
+export async function expectFree(target: ListenTarget): Promise<void> {
+  if (target.port === 0) return;
   const look = createServer();
   await listen(look, target);
   await new Promise<void>((resolve) => look.close(() => resolve()));

@@ -42,6 +42,16 @@ async function childrenOf(parent: number | undefined, running: string): Promise<
   return found.sort();
 }
 
+/** How many sockets of this machine listen on a port. */
+async function listeningOn(port: string): Promise<number> {
+  const hex = Number(port).toString(16).toUpperCase().padStart(4, "0");
+  const tables = await Promise.all(["tcp", "tcp6"].map((name) => readFile(`/proc/net/${name}`, "utf8")));
+  const LISTENING = "0A";
+  return tables
+    .flatMap((table) => table.split("\n").map((line) => line.trim().split(/ +/)))
+    .filter(([, local = "", , state]) => local.endsWith(`:${hex}`) && state === LISTENING).length;
+}
+
 async function read(name: string): Promise<number> {
   const text = await (await fetch(metrics)).text();
   return Number(
@@ -58,7 +68,9 @@ test("several processes share one port, one database and one count, and announce
   expect(product.output().match(/Lamplight is ready/g)).toHaveLength(1);
   expect(product.output().match(/Password: \S{12,}/g)).toHaveLength(1);
 
-  // Each uses its own connection: connections are what is distributed.
+  // Each takes eight connections in a turn.
+  if (existsSync("/proc/net/tcp6")) expect(await listeningOn(new URL(product.url).port)).toBe(16);
+  // Each request uses its own connection: connections are what is distributed.
   const checkHealth = () => fetch(`${product.url}/healthz`, { headers: { connection: "close" } });
   for (let count = 0; count < 20; count += 1) expect((await checkHealth()).status).toBe(200);
   expect(await read(HEALTH_CHECKS)).toBe(20);

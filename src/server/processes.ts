@@ -20,6 +20,7 @@ import {
   printForOperator,
 } from "./installation.ts";
 import { readInstallation } from "./installation-metrics.ts";
+import { Answering, expectFree } from "./listen.ts";
 import { type Log, openLog } from "./log.ts";
 import { openSharedMetrics } from "./metrics.ts";
 import { keepBackups, openMetricsPort } from "./run-server.ts";
@@ -60,7 +61,11 @@ export async function runProcesses(options: {
     await openMetrics(database, settings, { log, shutdown });
     const made = await prepareInstallation(database, settings);
     keepBackups(database, settings, { reportFault: openFaultLog(log), shutdown });
-    await announce(settings, made, keepProcesses(options.count, { log, shutdown, poolSize, database }));
+    await announce(
+      settings,
+      made,
+      keepProcesses(options.count, { port: settings.port, log, shutdown, poolSize, database }),
+    );
   } catch (error) {
     if (shutdown.hasBegun()) return;
     await shutdown.end();
@@ -97,8 +102,11 @@ async function openMetrics(
 /** Starts the processes and keeps their number. Returns their port once all answer; throws if one fails to. */
 async function keepProcesses(
   count: number,
-  { log, shutdown, poolSize, database }: { log: Log; shutdown: Shutdown; poolSize: number; database: Database },
+  options: { port: number; log: Log; shutdown: Shutdown; poolSize: number; database: Database },
 ): Promise<number> {
+  const { log, shutdown, poolSize, database } = options;
+  let { port } = options;
+  await expectFree({ port, setting: "PORT" });
   const begun = Promise.withResolvers<number>();
   const alive = new Set<Worker>();
   let answering = 0;
@@ -106,11 +114,15 @@ async function keepProcesses(
 
   function start(): void {
     const startedAt = Date.now();
-    const worker = cluster.fork({ POOL_SIZE: String(poolSize) });
+    const worker = cluster.fork({ POOL_SIZE: String(poolSize), PORT: String(port) });
     alive.add(worker);
-    worker.on("listening", ({ port }) => {
+    worker.on("message", (message) => {
+      const { success, data } = Answering.safeParse(message);
+      if (!success) return;
       answering += 1;
-      if (answering === count) begun.resolve(port);
+      // Any free port was asked for: the first one to answer has found it for all.
+      if (port === 0) startRest(data.port);
+      if (answering === count) begun.resolve(data.port);
     });
     worker.on("exit", (code, signal) => {
       alive.delete(worker);
@@ -134,10 +146,16 @@ async function keepProcesses(
     if (!shutdown.hasBegun()) start();
   }
 
+  function startRest(found: number): void {
+    port = found;
+    for (let number = 1; number < count; number += 1) start();
+  }
+
   const isThere = () => isDatabaseReady(database.db).catch(() => false);
 
   shutdown.first(() => endAll(alive));
-  for (let number = 0; number < count; number += 1) start();
+  start();
+  if (port !== 0) startRest(port);
   return begun.promise;
 }
 
