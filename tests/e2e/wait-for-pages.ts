@@ -18,6 +18,8 @@ const ACTIONS = [
 /** Who has to act before a page is there does. */
 const PATIENCE_MS = 5_000;
 
+const DATA = /\.data(\?|$)/;
+
 /** Lets whatever is done to a place on the page wait until the page that was asked for is there. */
 export function waitForPages(page: Page): void {
   const prototype: Locator = Object.getPrototypeOf(page.locator("html"));
@@ -44,4 +46,22 @@ async function untilThere(page: Page): Promise<void> {
 /** In the browser: another page was asked for, and this one still stands. */
 function isUnderWay(): boolean {
   return (window.__reactRouterDataRouter?.state.navigation.state ?? "idle") !== "idle";
+}
+
+/** Presses a link and chooses before its page is there, as somebody on a slow network does. */
+export async function pressAndChoose(link: Locator, choice: Locator, value: string): Promise<void> {
+  const page = link.page();
+  const chosen = Promise.withResolvers<void>();
+  await page.route(DATA, async (route) => {
+    await chosen.promise;
+    await route.fallback();
+  });
+  await link.click();
+  await choice.evaluate((field, picked) => {
+    if (!(field instanceof HTMLSelectElement)) throw new Error("Nothing can be chosen there.");
+    field.value = picked;
+    field.dispatchEvent(new Event("change", { bubbles: true }));
+  }, value);
+  chosen.resolve();
+  await page.unroute(DATA);
 }

@@ -18,6 +18,7 @@ import { expectAccessible, expectAccessibleAtBothWidths, PHONE, WITH_WORKER } fr
 import { ADMIN } from "./people.ts";
 import { cutNetwork } from "./service-workers.ts";
 import { expect, test } from "./visitors.ts";
+import { pressAndChoose } from "./wait-for-pages.ts";
 
 /** A lesson of its own with questions that say these words. */
 async function buildQuestions({ db }: Database, stems: ReadonlyArray<string>) {
@@ -71,6 +72,12 @@ test("filters stand in the address, and Back takes them back", async ({ page, ad
   await expect(filters.getByLabel("Question ID")).toHaveValue(`#${displayIds[0]}`);
   await filters.getByLabel("Needs rationale").check();
   await expect(page.getByText("No questions found")).toBeVisible();
+  await pressAndChoose(
+    filters.getByRole("link", { name: "Clear filters" }),
+    filters.getByLabel("Question type"),
+    "matrix",
+  );
+  await expect(page).toHaveURL(/\/admin\/questions\?type=matrix$/);
   await filters.getByRole("link", { name: "Clear filters" }).click();
   await expect(page).toHaveURL(/\/admin\/questions$/);
   await expect(filters.getByLabel("Question ID")).toHaveValue("");

@@ -22,7 +22,7 @@ import {
   questionDrafts,
 } from "./form/draft.ts";
 import { FirstError, LiveErrors } from "./form/live-errors.tsx";
-import { QuestionNotes } from "./form/notes.tsx";
+import { QuestionHints, QuestionNotes } from "./form/notes.tsx";
 import { QuestionPreview } from "./form/preview.tsx";
 import { SamplesDialog, type ShownSample } from "./form/samples-dialog.tsx";
 import { type Places, QuestionSections } from "./form/sections.tsx";
@@ -126,6 +126,7 @@ export function QuestionForm({
             <FirstError />
             <QuestionNotes draft={draft} />
             <QuestionButtons mode={mode} />
+            <QuestionHints draft={draft} />
           </LiveErrors>
         </fieldset>
       </FormFrame>

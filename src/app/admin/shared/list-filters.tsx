@@ -3,7 +3,7 @@
  * them; before scripts run a button sends them.
  */
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { Form, useLocation, useSubmit } from "react-router";
+import { Form, useLocation, useNavigation, useSubmit } from "react-router";
 import { adminTexts } from "../../../content/en/admin.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { useHydrated } from "../../../ui/hydrated.ts";
@@ -31,8 +31,11 @@ export function ListFilters({
   const isAlive = useHydrated();
   const submit = useSubmit();
   const { search } = useLocation();
+  const { location: next } = useNavigation();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [sent, setSent] = useState<string | null>(null);
+  /** "Clear filters" was pressed, here or where nothing is found, and the fields still show what they are cleared of. */
+  const isClearing = next?.pathname === action && next.search === "" && sent !== "";
   const [version, setVersion] = useState(0);
   const [seen, setSeen] = useState(search);
   // Back, or "Clear filters": the fields show what the address says, not what was typed before.
@@ -65,6 +68,7 @@ export function ListFilters({
   }
 
   function change({ target, currentTarget }: FormEvent<HTMLFormElement>) {
+    if (isClearing) empty(currentTarget, target);
     const isTyping = target instanceof HTMLInputElement && ["text", "search"].includes(target.type);
     clearTimeout(timer.current);
     if (isTyping) timer.current = setTimeout(() => send(currentTarget, true), PAUSE_MS);
@@ -100,4 +104,14 @@ export function ListFilters({
       </div>
     </Form>
   );
+}
+
+/** All but the field that was just changed. */
+function empty(form: HTMLFormElement, changed: EventTarget): void {
+  for (const field of form.elements) {
+    if (field === changed) continue;
+    if (field instanceof HTMLInputElement && field.type === "checkbox") field.checked = false;
+    else if (field instanceof HTMLInputElement) field.value = "";
+    else if (field instanceof HTMLSelectElement) field.selectedIndex = 0;
+  }
 }

@@ -13,21 +13,21 @@ import { hintsNow, notesNow } from "./notes-now.ts";
 /** Nobody is interrupted in the middle of a word. */
 const QUIET_MS = 600;
 
-/**
- * The notes on a draft, and below them hints, which no screen reader announces: they are many, and none of them is urgent. Each leads to
- * its field. What an error of the last save says already is not said twice.
- */
+/** The notes on a draft, each of which leads to its field. What an error of the last save says already is not said twice. */
 export function QuestionNotes({ draft }: { draft: QuestionDraft }) {
   const { errors } = useFormState();
+  const notes = notesNow(useSettled(draft)).filter(({ at }) => errors[at] === undefined);
+  return <div role="status">{notes.length > 0 && <Notes title={questionTexts.form.notes} notes={notes} />}</div>;
+}
+
+/**
+ * Hints for a better question. No screen reader announces them: they are many, and none of them is urgent. They come and go while
+ * somebody writes, so they stand where they push no button away.
+ */
+export function QuestionHints({ draft }: { draft: QuestionDraft }) {
   const settled = useSettled(draft);
-  const notes = notesNow(settled).filter(({ at }) => errors[at] === undefined);
   const hints = useMemo(() => hintsNow(settled), [settled]);
-  return (
-    <>
-      <div role="status">{notes.length > 0 && <Notes title={questionTexts.form.notes} notes={notes} />}</div>
-      {hints.length > 0 && <Notes title={hintTexts.title} notes={hints} isHint />}
-    </>
-  );
+  return hints.length > 0 && <Notes title={hintTexts.title} notes={hints} isHint />;
 }
 
 function Notes({ title, notes, isHint = false }: { title: string; notes: ReadonlyArray<Hint>; isHint?: boolean }) {

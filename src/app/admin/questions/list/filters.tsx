@@ -67,7 +67,7 @@ export function QuestionFilters({ filter, action, ...choices }: Choices & { filt
           type="search"
           icon="search"
           placeholder={questionTexts.list.searchPlaceholder}
-          text={filter.search}
+          text={shown.search}
           onType={sendLater}
         />
       </div>
@@ -80,7 +80,7 @@ export function QuestionFilters({ filter, action, ...choices }: Choices & { filt
           <TypedField
             label={texts.questionId}
             name={FILTER_NAMES.questionId}
-            text={filter.questionId}
+            text={shown.questionId}
             onType={sendLater}
           />
           <div className={styles.check}>
