@@ -29,7 +29,7 @@ export async function listenOnManySockets(
   target: ListenTarget,
   listeners: Server[],
 ): Promise<number> {
-  if (cluster.isPrimary) await expectFree(target);
+  if (cluster.isPrimary && target.port !== 0) await findFree(target);
   try {
     const port = await listen(server, target, true);
     for (let count = 1; count < SOCKETS; count += 1) {
@@ -46,12 +46,12 @@ export async function listenOnManySockets(
   }
 }
 
-/** A port opened several times would be shared with a product already listening there. */
-export async function expectFree(target: ListenTarget): Promise<void> {
-  if (target.port === 0) return;
+/** The number of the port if it is free, for 0 of any that is: opened several times it would be shared with a product already listening there. */
+export async function findFree(target: ListenTarget): Promise<number> {
   const look = createServer();
-  await listen(look, target);
+  const port = await listen(look, target);
   await new Promise<void>((resolve) => look.close(() => resolve()));
+  return port;
 }
 
 /** Opens the port and returns its number. */

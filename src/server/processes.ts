@@ -20,7 +20,7 @@ import {
   printForOperator,
 } from "./installation.ts";
 import { readInstallation } from "./installation-metrics.ts";
-import { Answering, expectFree } from "./listen.ts";
+import { Answering, findFree } from "./listen.ts";
 import { type Log, openLog } from "./log.ts";
 import { openSharedMetrics } from "./metrics.ts";
 import { keepBackups, openMetricsPort } from "./run-server.ts";
@@ -105,24 +105,21 @@ async function keepProcesses(
   options: { port: number; log: Log; shutdown: Shutdown; poolSize: number; database: Database },
 ): Promise<number> {
   const { log, shutdown, poolSize, database } = options;
-  let { port } = options;
-  await expectFree({ port, setting: "PORT" });
+  const port = await findFree({ port: options.port, setting: "PORT" });
   const begun = Promise.withResolvers<number>();
   const alive = new Set<Worker>();
   let answering = 0;
   let failures = 0;
 
   function start(): void {
+    if (shutdown.hasBegun()) return;
     const startedAt = Date.now();
     const worker = cluster.fork({ POOL_SIZE: String(poolSize), PORT: String(port) });
     alive.add(worker);
     worker.on("message", (message) => {
-      const { success, data } = Answering.safeParse(message);
-      if (!success) return;
+      if (!Answering.safeParse(message).success) return;
       answering += 1;
-      // Any free port was asked for: the first one to answer has found it for all.
-      if (port === 0) startRest(data.port);
-      if (answering === count) begun.resolve(data.port);
+      if (answering === count) begun.resolve(port);
     });
     worker.on("exit", (code, signal) => {
       alive.delete(worker);
@@ -143,19 +140,13 @@ async function keepProcesses(
     if (failures > 0) await timers.setTimeout(Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS));
     // A process that starts while the database is away fails; too many failures would end those that still answer.
     while (!shutdown.hasBegun() && !(await isThere())) await timers.setTimeout(DATABASE_PAUSE_MS);
-    if (!shutdown.hasBegun()) start();
-  }
-
-  function startRest(found: number): void {
-    port = found;
-    for (let number = 1; number < count; number += 1) start();
+    start();
   }
 
   const isThere = () => isDatabaseReady(database.db).catch(() => false);
 
   shutdown.first(() => endAll(alive));
-  start();
-  if (port !== 0) startRest(port);
+  for (let number = 0; number < count; number += 1) start();
   return begun.promise;
 }
 

@@ -19,6 +19,7 @@ import {
 } from "./local-attempt.ts";
 import type { MarkupStore } from "./markup-store.ts";
 import { minutesIn } from "./sections.ts";
+import { type ClockReading, readDeviceClocks } from "./server-clock.ts";
 import type { SightTimer } from "./sight-timer.ts";
 
 /** After the last change; combines the clicks of one multiple answer into one save. */
@@ -53,7 +54,7 @@ export function createSender(
   const sendFlags = oneAtATime(sendEachFlag);
   const refreshState = oneAtATime(requestState);
 
-  function setServerTime(serverNow: number, sentAt: number): void {
+  function setServerTime(serverNow: number, sentAt: ClockReading): void {
     if (!store.isDone()) clock.setServerTime(serverNow, sentAt);
   }
 
@@ -95,7 +96,7 @@ export function createSender(
   /** Sends what was done with sections, in order. False if the server could not be reached. */
   async function sendActs(): Promise<boolean> {
     for (let [act] = attempt().sections.unsent; act && !store.isDone(); [act] = attempt().sections.unsent) {
-      const sentAt = performance.now();
+      const sentAt = readDeviceClocks();
       const reply = await sendUnsentAct(id, act, { time: clock.now(), isSure: clock.isSure() });
       if (reply.kind === "offline" || reply.kind === "signed-out") {
         handleFailure(reply.kind);
@@ -157,7 +158,7 @@ export function createSender(
       ...(confidence && { confidence }),
     }));
     dispatch({ kind: "sending", positions: questions.map(({ position }) => position) });
-    const sentAt = performance.now();
+    const sentAt = readDeviceClocks();
     const reply = await sendUnsent(id, { answers, left }, { time, isSure: clock.isSure() }, keepalive);
     switch (reply.kind) {
       case "received":
@@ -231,7 +232,7 @@ export function createSender(
 
   /** Asks the server for its time and for what other tabs and devices saved. */
   async function requestState(): Promise<ServerState> {
-    const sentAt = performance.now();
+    const sentAt = readDeviceClocks();
     const reply = await fetchState(id);
     switch (reply.kind) {
       case "open":

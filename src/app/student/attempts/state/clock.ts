@@ -1,6 +1,6 @@
 /** The server's time on the page of a running attempt: as of when the page was served, then as the server last stated. */
 import { readClock, storeClock } from "../../../shared/attempts/answer-storage.ts";
-import { readDeviceClocks, type ServerClock, serverTime, setClock } from "./server-clock.ts";
+import { type ClockReading, readDeviceClocks, type ServerClock, serverTime, setClock } from "./server-clock.ts";
 
 /** Whether the service worker answered with its cached page: `kept` is what every version of it says. */
 export function isCachedPage(): boolean {
@@ -37,12 +37,13 @@ export function openAttemptClock(attemptId: string, servedAt: number, closesAt: 
       isRequested = true;
       return true;
     },
-    /** The server stated its time in reply to a request sent at `sentAt`, by `performance.now()`. */
-    setServerTime(serverNow: number, sentAt: number): void {
+    /** The server stated its time in reply to a request sent at `sentAt`. Not believed where the device slept meanwhile: it may be long ago. */
+    setServerTime(serverNow: number, sentAt: ClockReading): void {
       const at = readDeviceClocks();
-      store(setClock(serverNow + (at.steady - sentAt) / 2, at));
-      heardAt = serverNow;
       isRequested = false;
+      if (serverTime(setClock(serverNow, sentAt), at).isDoubtful) return;
+      store(setClock(serverNow + (at.steady - sentAt.steady) / 2, at));
+      heardAt = serverNow;
     },
   };
 
