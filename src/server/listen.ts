@@ -2,15 +2,13 @@
 import cluster from "node:cluster";
 import type { Server as HttpServer } from "node:http";
 import { createServer, type Server } from "node:net";
-import { z } from "zod/mini";
 import { OperatorError } from "../core/errors.ts";
 
 /** `setting` names the setting that the operator would change. */
 type ListenTarget = { port: number; address?: string; setting: string };
 
-/** What one of several processes tells the first once it answers on that port. */
-export const Answering = z.object({ port: z.number() });
-export type Answering = z.infer<typeof Answering>;
+/** What one of several processes tells the first once it answers. */
+export const ANSWERING = "answering";
 
 /**
  * How often the port is opened. Per turn of its event loop a process accepts one new connection from each listening socket

@@ -20,7 +20,7 @@ import {
   printForOperator,
 } from "./installation.ts";
 import { readInstallation } from "./installation-metrics.ts";
-import { Answering, findFree } from "./listen.ts";
+import { ANSWERING, findFree } from "./listen.ts";
 import { type Log, openLog } from "./log.ts";
 import { openSharedMetrics } from "./metrics.ts";
 import { keepBackups, openMetricsPort } from "./run-server.ts";
@@ -117,7 +117,7 @@ async function keepProcesses(
     const worker = cluster.fork({ POOL_SIZE: String(poolSize), PORT: String(port) });
     alive.add(worker);
     worker.on("message", (message) => {
-      if (!Answering.safeParse(message).success) return;
+      if (message !== ANSWERING) return;
       answering += 1;
       if (answering === count) begun.resolve(port);
     });

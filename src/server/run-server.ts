@@ -26,7 +26,7 @@ import {
   printForOperator,
 } from "./installation.ts";
 import { readInstallation } from "./installation-metrics.ts";
-import { type Answering, listen, listenOnManySockets } from "./listen.ts";
+import { ANSWERING, listen, listenOnManySockets } from "./listen.ts";
 import { type Log, openLog } from "./log.ts";
 import { type Metrics, noopMeter, openMetrics, shareMetrics } from "./metrics.ts";
 import { createMetricsServer } from "./metrics-server.ts";
@@ -139,8 +139,8 @@ async function serve(settings: Settings, { log, shutdown, development }: Life): 
   shutdown.first((cut) => closeServer({ server, doors }, watch, cut));
   if (development) shutdown.first(() => development.close());
   const opening = listenOnManySockets(server, { port: settings.port, setting: "PORT" }, doors);
-  if (made) await announce(settings, made, opening);
-  else process.send?.({ port: await opening } satisfies Answering);
+  await (made ? announce(settings, made, opening) : opening);
+  if (isOneOfMany) process.send?.(ANSWERING);
   answersSince = performance.now();
 }
 
