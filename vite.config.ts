@@ -10,6 +10,7 @@ const FRAME_FILES = [
   "app/hydrate",
   "app/request-id",
   "app/route-ids",
+  "app/shared/busy-mark",
   "app/shared/frame/page-meta",
   "app/shared/frame/use-focus-on-new-page",
   "app/shared/frame/visitor",
@@ -30,10 +31,12 @@ const FRAME_FILES = [
   "ui/card",
   "ui/classes",
   "ui/dialog",
+  "ui/focus-from-start",
   "ui/form-state",
   "ui/hydrated",
   "ui/icon",
   "ui/logo",
+  "ui/one-text",
   "ui/page/skip-link",
   "ui/swallow-second-press",
   "ui/visually-hidden",
@@ -84,6 +87,7 @@ const SIGNED_IN_FILES = [
 
 /** What a student's pages and the running test share. */
 const ATTEMPT_FILES = [
+  "app/shared/use-device-owner",
   "content/en/attempts",
   "content/en/record",
   "modules/attempts/rules",
@@ -93,13 +97,16 @@ const ATTEMPT_FILES = [
   "ui/spinner",
 ];
 
+/** What every page with questions needs. */
+const QUESTION_FILES = ["content/en/items", "ui/answering/choice-list", "ui/answering/scenario", "ui/table-roles"];
+
 /** What every page of students needs, apart from the running test. */
 const STUDENT_FILES = [
   "app/shared/frame/chat-button",
   "app/student/frame/verify-email-banner",
   "app/student/notebook/address",
   "app/student/shared/verification-reply",
-  "content/en/accounts",
+  "content/en/address-reminder",
   "content/en/dashboard",
   "content/en/notebook",
 ];
@@ -112,8 +119,14 @@ const DASHBOARD_FILES = [
   "app/student/shared/time-left",
   "app/student/shared/while-loading",
   "app/student/standing/address",
+  "content/en/band",
+  "content/en/headline",
   "content/en/repetition",
+  "content/en/stimulus-counts",
   "content/en/study-plan",
+  "modules/attempts/headline",
+  "modules/tests/ratios",
+  "ui/page/filter-links",
   "ui/page/tabs-nav",
 ];
 
@@ -130,6 +143,7 @@ const SHARED_FILES = [
   { name: "frame", test: anyOf(FRAME_FILES), priority: 1 },
   { name: "attempt", test: anyOf(ATTEMPT_FILES), priority: 2 },
   { name: "signed-in", test: anyOf(SIGNED_IN_FILES), priority: 1 },
+  { name: "questions", test: anyOf(QUESTION_FILES), priority: 1 },
   { name: "student", test: anyOf(STUDENT_FILES), priority: 1 },
   { name: "dashboard", test: anyOf(DASHBOARD_FILES), priority: 1 },
   { name: "public-frame", test: anyOf(PUBLIC_FILES), priority: 1 },

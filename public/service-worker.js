@@ -2,7 +2,8 @@
 /**
  * What works without network: a running test, public pages seen before, and for every other page one that says there is no
  * network. The network always comes first; the cache is for when it fails. Nothing personal is kept but the running test and
- * its unsent answers, which are sent when the network is back; log-out deletes both with everything else.
+ * its unsent answers, which are sent when the network is back. Log-out deletes both; what another student has left unsent waits for
+ * them (record 73).
  */
 
 /** The build writes its own name here, so that each version of the product installs a new worker. */
@@ -15,7 +16,9 @@ const PAGES = "lamplight-pages-1";
 const FILES = "lamplight-files-1";
 /** Answers that the server has not acknowledged, as their pages last reported. */
 const UNSENT = "lamplight-unsent-1";
-const CACHES = [ATTEMPTS, PAGES, FILES, UNSENT];
+/** Who is signed in on this device, as their pages say. */
+const OWNER = "lamplight-owner-1";
+const CACHES = [ATTEMPTS, PAGES, FILES, UNSENT, OWNER];
 /** The tag of the background sync. */
 const SEND = "send-answers";
 
@@ -28,6 +31,7 @@ const MOST_ATTEMPT_FILES = 400;
 const PATIENCE_MS = 20_000;
 
 const OFFLINE_PAGE = "/offline";
+const LOG_OUT = "/logout";
 const IMAGES = "/images/";
 const ATTEMPT_PAGE = /^\/attempts\/[0-9a-f-]{36}$/;
 /** What a page loads by itself. A plain page also names, in other ways, what it loads when that is wanted. */
@@ -66,6 +70,16 @@ worker.addEventListener("sync", (/** @type {any} */ event) => {
 worker.addEventListener("fetch", (/** @type {any} */ event) => {
   const { request } = event;
   const url = new URL(request.url);
+  // Sent before the scripts of its page ran; they say it on the page.
+  if (
+    url.origin === location.origin &&
+    url.pathname === LOG_OUT &&
+    request.method === "POST" &&
+    request.mode === "navigate"
+  ) {
+    event.respondWith(fetch(request).catch(offlinePage));
+    return;
+  }
   if (request.method !== "GET" || url.origin !== location.origin) return;
   if (url.pathname.startsWith("/assets/")) event.respondWith(builtFile(event));
   else if (url.pathname.startsWith(IMAGES)) event.respondWith(image(request));
@@ -79,8 +93,7 @@ async function takeOver() {
   const old = (await caches.keys()).filter((name) => name.startsWith("lamplight-") && !CACHES.includes(name));
   await Promise.all(old.map((name) => caches.delete(name)));
   await trim(await caches.open(FILES), FILES_MAX);
-  // Navigation requests do not wait for the worker to start.
-  await worker.registration.navigationPreload?.enable();
+  await preloadUnlessUnsent();
   await worker.clients.claim();
 }
 
@@ -91,6 +104,7 @@ async function takeOver() {
  * @param {string[]} parts
  */
 async function keepAttempt(page, parts) {
+  await preloadUnlessUnsent();
   const cache = await caches.open(ATTEMPTS);
   if (!(await cache.match(OFFLINE_PAGE))) await keepOfflinePage();
   await keepFiles(cache, parts);
@@ -104,62 +118,110 @@ async function keepAttempt(page, parts) {
 /**
  * @typedef {{ position: number, revision: number, answer: unknown, madeAt: number, confidence?: string }} UnsentAnswer
  * @typedef {{ section: number, act: string, at: number }} LocalAct
- * @typedef {{ answers: UnsentAnswer[], left: { position: number, leftAt: number }[], acts: LocalAct[] }} Unsent
+ * @typedef {{ owner?: string | null, answers: UnsentAnswer[], left: { position: number, leftAt: number }[], acts: LocalAct[] }} Unsent
  * @param {string} page
- * @param {Partial<Unsent>} reported pages of before release 0.4.0 have only answers
+ * @param {Unsent} reported pages of release 0.8 name no owner
  */
-async function keepUnsent(page, { answers = [], left = [], acts = [] }) {
+async function keepUnsent(page, { owner, answers, left, acts }) {
   if (!ATTEMPT_PAGE.test(page)) return;
   const cache = await caches.open(UNSENT);
-  if (answers.length + left.length + acts.length === 0) return void (await cache.delete(`${page}/unsent`));
-  await cache.put(`${page}/unsent`, new Response(JSON.stringify({ answers, left, acts })));
+  if (answers.length + left.length + acts.length === 0) {
+    await cache.delete(`${page}/unsent`);
+    return preloadUnlessUnsent();
+  }
+  await cache.put(`${page}/unsent`, new Response(JSON.stringify({ owner, answers, left, acts })));
+  await preloadUnlessUnsent();
   // Not every browser supports it; then the next page opened sends them.
   await worker.registration.sync?.register(SEND).catch(() => {});
 }
 
 /**
- * What was kept; workers of before release 0.4.0 kept a list of answers.
- * @param {string} kept
- * @returns {Unsent}
+ * Navigation requests do not wait for the worker to start, except while something is unsent: the server judges an answer by what it has
+ * shown before (record 49), so no page may be asked for first.
  */
-function unsentIn(kept) {
-  const parsed = JSON.parse(kept);
-  return Array.isArray(parsed) ? { answers: parsed, left: [], acts: [] } : parsed;
+async function preloadUnlessUnsent() {
+  const { navigationPreload } = worker.registration;
+  const isUnsent = (await (await caches.open(UNSENT)).keys()).length > 0;
+  // A failure must not keep an answer from being sent.
+  await (isUnsent ? navigationPreload?.disable() : navigationPreload?.enable())?.catch(() => {});
+}
+
+/** Sends what is unsent of the current user. After a failure the browser retries later. */
+async function sendUnsent() {
+  /** @type {unknown} */
+  let failure = null;
+  for (const { url } of await (await caches.open(UNSENT)).keys()) {
+    await sendUnsentOf(new URL(".", url).pathname).catch((error) => {
+      failure = error;
+    });
+  }
+  if (failure) throw failure;
 }
 
 /**
- * Sends what is unsent as a page would: what was done with sections first, then the answers, each with its age by the server's
- * time. Sending one twice does no harm; pages also send them again, to show the outcome. After a failure the browser retries later.
+ * Sends what is unsent of an attempt as a page would: everything in one request, with its age by the server's time. Sending it twice does
+ * no harm; pages also send it again, to show the outcome.
+ * @param {string} address of the attempt, with a slash at the end
  */
-async function sendUnsent() {
+async function sendUnsentOf(address) {
   const cache = await caches.open(UNSENT);
-  for (const { url } of await cache.keys()) {
-    const unsent = await (await cache.match(url))?.text();
-    if (!unsent) continue;
-    const page = new URL(".", url).pathname;
-    const asked = performance.now();
-    const state = await ask(`${page}state`);
-    const time = state.now + (performance.now() - asked) / 2;
-    const sentAt = Math.round(time);
-    const ageOf = (/** @type {number} */ at) => Math.max(0, Math.round(time - at));
-    const { answers, left, acts } = unsentIn(unsent);
-    for (const { section, act, at } of acts) {
-      await ask(`${page}section`, { section, act, ageMs: ageOf(at), sentAt }).catch(throwUnlessRefused);
-    }
-    const saves = answers.map(({ position, revision, answer, madeAt, confidence }) => ({
+  const user = await (await caches.match("/owner", { cacheName: OWNER }))?.text();
+  const unsent = await (await cache.match(`${address}unsent`))?.text();
+  if (!unsent) return;
+  const { owner, answers, left, acts } = /** @type {Unsent} */ (JSON.parse(unsent));
+  // It waits for another user of this device.
+  if (owner && user && owner !== user) return;
+  const asked = performance.now();
+  const time = (await askTime(address)) + (performance.now() - asked) / 2;
+  const ageOf = (/** @type {number} */ at) => Math.max(0, Math.round(time - at));
+  const reply = await save(address, Math.round(time), {
+    acts: acts.map(({ section, act, at }) => ({ section, act, ageMs: ageOf(at) })),
+    left: left.map(({ position, leftAt }) => ({ position, ageMs: ageOf(leftAt) })),
+    saves: answers.map(({ position, revision, answer, madeAt, confidence }) => ({
       position,
       basedOn: revision,
       answer,
       ageMs: ageOf(madeAt),
       ...(confidence && { confidence }),
-    }));
-    const gone = left.map(({ position, leftAt }) => ({ position, ageMs: ageOf(leftAt) }));
-    if (saves.length + gone.length > 0) {
-      await ask(`${page}save`, { saves, ...(gone.length > 0 && { left: gone }), sentAt });
-    }
-    // Unless a page has reported more meanwhile.
-    if ((await (await cache.match(url))?.text()) === unsent) await cache.delete(url);
+    })),
+  });
+  // Of another user, where release 0.8 stored no owner, or discarded: its page removes it.
+  if (reply.kind !== "received") return;
+  // Unless a page has reported more meanwhile.
+  if ((await (await cache.match(`${address}unsent`))?.text()) === unsent) await cache.delete(`${address}unsent`);
+  await preloadUnlessUnsent();
+}
+
+/**
+ * The server's time. Its state shows what comes later; only a server of release 0.8, which runs beside this one during an update, says it
+ * nowhere else.
+ * @param {string} address
+ * @returns {Promise<number>}
+ */
+async function askTime(address) {
+  const { now } = await ask(`${address}time`).catch((error) => {
+    if (error.message !== "404") throw error;
+    return ask(`${address}state`);
+  });
+  return now;
+}
+
+/**
+ * @param {string} address
+ * @param {number} sentAt
+ * @param {{ acts: object[], left: object[], saves: object[] }} unsent
+ */
+async function save(address, sentAt, { acts, left, saves }) {
+  const body = { saves, ...(left.length > 0 && { left }), sentAt };
+  if (acts.length === 0) return ask(`${address}save`, body);
+  try {
+    return await ask(`${address}save`, { ...body, acts });
+  } catch (error) {
+    throwUnlessRefused(error);
   }
+  // A server of release 0.8 takes acts at an address of their own.
+  for (const act of acts) await ask(`${address}section`, { ...act, sentAt }).catch(throwUnlessRefused);
+  return saves.length + left.length > 0 ? ask(`${address}save`, body) : { kind: "received" };
 }
 
 /**
@@ -177,10 +239,10 @@ async function ask(address, body) {
 
 /**
  * What the server refuses must not hold up the rest.
- * @param {Error} error
+ * @param {unknown} error
  */
 function throwUnlessRefused(error) {
-  if (error.message !== "400") throw error;
+  if (!(error instanceof Error) || error.message !== "400") throw error;
 }
 
 /**
@@ -189,6 +251,7 @@ function throwUnlessRefused(error) {
  * @param {string[]} parts
  */
 async function keepPage(page, parts) {
+  await preloadUnlessUnsent();
   const [pages, files] = [await caches.open(PAGES), await caches.open(FILES)];
   const cached = await pages.match(page);
   const response = cached ?? (await fetch(page, { redirect: "manual", ...AS_NOBODY }));
@@ -235,16 +298,22 @@ async function builtFile(event) {
 }
 
 /**
- * The network first, because it is more recent; without it the cached page. Unsent answers are sent before it: if the test is
- * over the page redirects to the review, and no answer is accepted after that has shown solutions.
+ * The network first, because it is more recent; without it the cached page. Unsent answers are sent before it: the server takes none for
+ * what was over before it has shown what comes later, and none after the review has shown solutions. If they cannot be sent the cached page
+ * is served, which tries again.
  * @param {any} event
  */
 async function attemptPage(event) {
   const cache = await caches.open(ATTEMPTS);
   const { pathname } = new URL(event.request.url);
-  if (await (await caches.open(UNSENT)).match(`${pathname}/unsent`)) await sendUnsent().catch(() => {});
+  const isUnsent = (await (await caches.open(UNSENT)).match(`${pathname}/unsent`)) !== undefined;
+  if (isUnsent && !(await sendUnsentOf(`${pathname}/`).then(() => true, isRefusal))) {
+    const cached = await cache.match(pathname);
+    if (cached) return markAsCached(cached);
+  }
   try {
-    const response = await answerOf(event);
+    // Preloaded, it would have been asked for before something was sent.
+    const response = await (isUnsent ? fetch(event.request) : answerOf(event));
     if (response.ok && !response.redirected) await cache.put(pathname, response.clone());
     else if (response.status < 500) await cache.delete(pathname);
     return response;
@@ -252,6 +321,14 @@ async function attemptPage(event) {
     const cached = await cache.match(pathname);
     return cached ? markAsCached(cached) : offlinePage(error);
   }
+}
+
+/**
+ * True if the server did answer.
+ * @param {Error} error
+ */
+function isRefusal(error) {
+  return /^4/.test(error.message);
 }
 
 /**

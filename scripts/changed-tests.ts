@@ -3,17 +3,21 @@
  * outside, which no import links to the screen they test.
  */
 import { execFileSync } from "node:child_process";
-import { readdirSync } from "node:fs";
+import { globSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { projectRoot } from "../src/core/project-root.ts";
 
 const SPECS = "tests/e2e/";
 /** Nothing that runs is made of these. */
 const UNSEEN = /^(docs|scripts|\.ci)\/|\.test\.tsx?$|^[^/]+\.md$|^tests\/(faults|commands)\//;
 const SCREEN = /^src\/app\/(?<audience>account|admin|public|student)\/(?<noun>[^/]+)\//;
-const ITEM_TYPE = /^src\/items\/types\/(?<type>[^/]+)\//;
-/** What the suite of faults breaks, and the commands. */
-const FAULTS =
-  /^src\/(cli|core|db|embedded-postgres|jobs|mail|modules|server)\/|^(tests\/(faults|commands)|scripts)\/|^package/;
+const ITEM_TYPE = /^src\/items\/types\//;
+/** Files that the fault tests depend on. */
+const FAULTS = /^src\/(cli|core|db|embedded-postgres|jobs|mail|modules|server)\/|^tests\/faults\/|^package/;
+/** The folder whose changes concern its long tests: a module, or a folder of `src` or `tests`. */
+const FAMILY = /^(?:src\/modules\/[^/]+|src\/[^/]+|tests\/[^/]+)\//;
+/** Files that the commands of the README run. */
+const COMMANDS = /^(?:scripts|src\/cli)\//;
 
 /** The files that differ from a commit, relative to the project; those that Git does not know yet are among them. */
 export function filesChangedSince(commit: string): string[] {
@@ -33,7 +37,7 @@ export function listSpecs(): string[] {
 
 /**
  * The browser tests that a change touches, out of `specs`. A screen `src/app/<audience>/<noun>/` has those of its audience
- * that name the noun, else all of its audience; an item type has its own; whatever else the product is made of has all.
+ * that name the noun, else all of its audience; an item type has those of item types; whatever else the product is made of has all.
  */
 export function specsFor(changed: ReadonlyArray<string>, specs: ReadonlyArray<string>): string[] {
   const touched = new Set(changed.flatMap((file) => specsOf(file, specs)));
@@ -49,12 +53,31 @@ function specsOf(file: string, specs: ReadonlyArray<string>): ReadonlyArray<stri
     const ofNoun = ofAudience.filter((spec) => new RegExp(`[/-]${noun}[-.]`).test(spec));
     return ofNoun.length > 0 ? ofNoun : ofAudience;
   }
-  const { type } = ITEM_TYPE.exec(file)?.groups ?? {};
-  const ofType = specs.filter((spec) => spec === `${SPECS}item-types/${type}.spec.ts`);
-  return ofType.length > 0 ? ofType : specs;
+  return ITEM_TYPE.test(file) ? specs.filter((spec) => spec.startsWith(`${SPECS}item-types/`)) : specs;
 }
 
-/** Whether a change touches what the suite of faults and commands looks at. */
+/** Whether a change touches what the suite of faults looks at. */
 export function touchesFaults(changed: ReadonlyArray<string>): boolean {
   return changed.some((file) => FAULTS.test(file) && !/^src\/.*\.test\.tsx?$/.test(file));
+}
+
+/** Files of long tests, and files whose tests have a long form, relative to the project. */
+export function listLongTests(): string[] {
+  const files = globSync("{src,tests}/**/*.test.ts", { cwd: projectRoot() });
+  const hasLongForm = (file: string) =>
+    file.endsWith(".long.test.ts") ||
+    /\bin(?:Long)?Form\(/.test(readFileSync(path.join(projectRoot(), file), "utf8")) ||
+    file.startsWith("tests/faults/");
+  return files
+    .map((file) => file.replaceAll("\\", "/"))
+    .filter(hasLongForm)
+    .sort();
+}
+
+/** The long tests, out of `longTests`, of the folders that a change touches; faults have their short form in any case. */
+export function longTestsFor(changed: ReadonlyArray<string>, longTests: ReadonlyArray<string>): string[] {
+  const families = new Set(changed.flatMap((file) => FAMILY.exec(file)?.[0] ?? []));
+  if (changed.some((file) => COMMANDS.test(file))) families.add("tests/commands/");
+  families.delete("tests/faults/");
+  return longTests.filter((file) => families.has(FAMILY.exec(file)?.[0] ?? ""));
 }

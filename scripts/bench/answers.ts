@@ -26,6 +26,7 @@ import { findStudentDeletion } from "../../src/modules/students/queries/find-stu
 import { findStudentRecord } from "../../src/modules/students/queries/find-student-record.server.ts";
 import { listStudents } from "../../src/modules/students/queries/list-students.server.ts";
 import { buildAdmin } from "../../src/testing/build.ts";
+import { USUAL_TEST } from "../../src/testing/test-rows.ts";
 import { fillInstitute, type Institute } from "./fill-institute.ts";
 import { Durations } from "./measure.ts";
 
@@ -61,6 +62,7 @@ export async function benchAnswers(institute: Institute): Promise<void> {
 
 /** One student takes the tests of many others once more. */
 async function giveMostResults(db: Db): Promise<void> {
+  const { testVersionId, deliveryId } = USUAL_TEST;
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);
     await tx.execute(sql`
@@ -68,8 +70,9 @@ async function giveMostResults(db: Db): Promise<void> {
       select *, uuidv7() as new_attempt, uuidv7() as new_result, (select min(id::text)::uuid from students) as busy
       from (select * from test_results limit ${MOST_RESULTS}::int) as taken`);
     await tx.execute(sql`
-      insert into attempts (id, student_id, test_key, question_count, started_at, closes_at, state, closed_at)
-      select new_attempt, busy, new_attempt::text, question_count, completed_at, completed_at, 'submitted', completed_at from again`);
+      insert into attempts (id, student_id, test_key, test_version_id, delivery_id, question_count, started_at, closes_at, state,
+        closed_at)
+      select new_attempt, busy, new_attempt::text, ${testVersionId}, ${deliveryId}, question_count, completed_at, completed_at, 'submitted', completed_at from again`);
     await tx.execute(sql`
       insert into test_results (id, student_id, attempt_id, score, time_taken, completed_at, question_count, correct_count,
         answered_count, earned, possible)

@@ -6,6 +6,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { courseTitles } from "../../src/content/courses.ts";
 import type { Db } from "../../src/db/client.ts";
 import { fillBank } from "../../src/testing/fill-bank.ts";
+import { storeTestRows, USUAL_TEST } from "../../src/testing/test-rows.ts";
 
 /** This share of all lessons has a text: completing them completes a course. */
 const READABLE_LESSONS = 10;
@@ -57,6 +58,8 @@ export async function fillInstitute(db: Db, { questions, students, results, answ
       select student_id, lesson_id, (completed_at at time zone 'Asia/Kolkata')::date, 60 + floor(random() * 1200)::int, completed_at
       from lesson_completions where random() < 0.3`,
   ]);
+  await storeTestRows(db);
+  const { testVersionId, deliveryId } = USUAL_TEST;
   await put(db, "results", [
     sql`create table taken as
       select n, uuidv7(at - now()) as attempt_id, uuidv7(at - now()) as result_id, student_id, at,
@@ -65,8 +68,9 @@ export async function fillInstitute(db: Db, { questions, students, results, answ
         select number as n, student_id, joined + (until - joined) * random() as at
         from generate_series(1, ${results}::int) as number join made on made.n = 1 + number % ${students}::int
       ) as taking`,
-    sql`insert into attempts (id, student_id, test_key, question_count, started_at, closes_at, state, closed_at)
-      select attempt_id, student_id, 'custom ' || n, ${QUESTIONS_A_TEST}::int, at - make_interval(secs => seconds),
+    sql`insert into attempts (id, student_id, test_key, test_version_id, delivery_id, question_count, started_at, closes_at, state,
+        closed_at)
+      select attempt_id, student_id, 'custom ' || n, ${testVersionId}, ${deliveryId}, ${QUESTIONS_A_TEST}::int, at - make_interval(secs => seconds),
         at + interval '1 hour', 'submitted', at from taken`,
     sql`insert into test_results (id, student_id, attempt_id, score, time_taken, completed_at, question_count, correct_count,
         answered_count, earned, possible)

@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import type { Id } from "../../src/core/id.ts";
 import type { Database } from "../../src/db/client.ts";
+import { storeTestRows, USUAL_TEST } from "../../src/testing/test-rows.ts";
 import { clientOf, openAgent } from "./client.ts";
 import { Durations } from "./measure.ts";
 import { bareHttpRate } from "./references.ts";
@@ -47,6 +48,8 @@ export async function learningPages({ product, database, students, lessonIds }: 
 
 /** A year of submitted tests, one in five questions asked twice, and what their answers come to; returns the newest attempt. */
 async function fillLife({ db }: Database, studentId: Id<"student">): Promise<Id<"attempt">> {
+  await storeTestRows(db);
+  const { testVersionId, deliveryId } = USUAL_TEST;
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`);
     await tx.execute(sql`
@@ -62,8 +65,9 @@ async function fillLife({ db }: Database, studentId: Id<"student">): Promise<Id<
       join (select id, version_id, row_number() over (order by id) as place, count(*) over () as all from questions where not is_reserved) as asked
         on asked.place = 1 + (n * ${QUESTIONS_A_RESULT}::int + position) * 4 / 5 % asked.all`);
     await tx.execute(sql`
-      insert into attempts (id, student_id, test_key, question_count, started_at, closes_at, state, closed_at)
-      select attempt_id, ${studentId}::uuid, 'life ' || n, ${QUESTIONS_A_RESULT}::int, at - interval '20 minutes', at, 'submitted', at from taken`);
+      insert into attempts (id, student_id, test_key, test_version_id, delivery_id, question_count, started_at, closes_at, state,
+        closed_at)
+      select attempt_id, ${studentId}::uuid, 'life ' || n, ${testVersionId}, ${deliveryId}, ${QUESTIONS_A_RESULT}::int, at - interval '20 minutes', at, 'submitted', at from taken`);
     await tx.execute(sql`
       insert into attempt_items (attempt_id, position, version_id, answer, revision, saved_at)
       select attempt_id, position, version_id, '{"chosen":"o1"}', 1, at from given`);

@@ -2,6 +2,7 @@
 
 import { once } from "node:events";
 import { createServer } from "node:http";
+import { hashedToken } from "../../src/modules/accounts/sign-in/stored-token.server.ts";
 import { clientOf, openAgent } from "./client.ts";
 import { type Bench, openAttempt, SAVE_SECONDS } from "./stages.ts";
 
@@ -19,7 +20,7 @@ export async function rawSaveRate(bench: Bench, callers: number): Promise<number
   let count = 0;
   await Promise.all(
     attempts.map(async ({ attemptId, student }) => {
-      const token = decodeURIComponent(student.cookie.split("=")[1] ?? "").split(".")[0];
+      const token = hashedToken(decodeURIComponent(student.cookie.split("=")[1] ?? "").split(".")[0] ?? "");
       for (let turn = 0; performance.now() < until; turn += 1) {
         await pool.query({
           name: "bench_session",

@@ -2,8 +2,9 @@
 import { chromium, type Page } from "@playwright/test";
 import { openDatabase } from "../../src/db/client.ts";
 import { ITEM_TYPES } from "../../src/items/registry/models.ts";
-import { buildOpenAttempt, sampleBody } from "../../src/testing/build-attempts.ts";
+import { buildOpenAttempt } from "../../src/testing/build-attempts.ts";
 import { buildMarkedResult } from "../../src/testing/build-marked-result.ts";
+import { sampleBody } from "../../src/testing/sample-body.ts";
 import { buildSignedInStudents } from "../../src/testing/signed-in.ts";
 import { weigh } from "../../tests/e2e/weigh.ts";
 import { findChromium } from "../find-chromium.ts";

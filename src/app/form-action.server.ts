@@ -4,7 +4,6 @@
  */
 import { data, type RouterContextProvider } from "react-router";
 import type { z } from "zod/mini";
-import { errorTexts } from "../content/en/errors.ts";
 import { type FieldErrors, type FormValues, parseForm } from "../core/forms.ts";
 import { faultContext, logContext, nowContext, type Services, servicesContext, waitContext } from "./context.ts";
 import type { Reply } from "./form-reply.ts";
@@ -179,9 +178,8 @@ async function answer(
   return reply(status, { code, ...common, ...details }, headers);
 }
 
-/** A page of the previous version knows no codes, but shows the message of the failed part. */
 function reply(status: number, body: Reply & Record<string, unknown>, headers: HeadersInit = {}) {
-  return data(status < 400 ? body : { kind: "failed", ...body, message: errorTexts.olderPage }, { status, headers });
+  return data(body, { status, headers });
 }
 
 async function orFault<Of>(context: Context, run: (given: Given) => Promise<Of>): Promise<Of | null> {

@@ -44,10 +44,9 @@ test("a reply is the kind of the command's result, with what was typed and what 
   const { context } = open();
   const fields = fieldsOf({ name: "Asha", passwordNow: "lantern" });
   const values = { name: "Asha", beside: "kept" };
-  const message = errorTexts.olderPage;
 
   expect(await rename(context, fields, async () => ({ kind: "taken" }))).toMatchObject({
-    data: { code: "taken", values, errors: {}, message },
+    data: { code: "taken", values, errors: {} },
     init: { status: 403 },
   });
   expect(await rename(context, fields, async () => ({ kind: "stale", now: "Lin" }))).toMatchObject({
@@ -94,14 +93,13 @@ test("a limit sets the minutes for the header, and a fault is logged and reporte
   expect(context.get(faultContext)).toEqual({ error, isHandled: true });
 });
 
-test("what a page shows after a success is not sent as a message to an older page", async () => {
+test("a success without a redirect is replied with its own status", async () => {
   const { context } = open();
   const reply = await pressAction(context, async () => ({ kind: "sent" }), {
     sent: { status: 200, to: "a@example.org" },
   });
 
   expect(reply).toMatchObject({ data: { code: "sent", to: "a@example.org" }, init: { status: 200 } });
-  expect(reply.data).not.toHaveProperty("message");
 });
 
 test("a screen has words for each code, and the same errors stay the same object", () => {

@@ -1,13 +1,16 @@
 /** The document around every page. */
-import { type ReactNode, useEffect } from "react";
+import { useEffect } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import "../ui/tokens.css";
 import "../ui/base.css";
+import { instituteMeta } from "../content/institute.ts";
 import { currentLanguage } from "../content/language.ts";
+import type { Elements } from "../ui/elements.ts";
 import type { Route } from "./+types/root";
 import { isSharedContext, requestIdContext } from "./context.ts";
 import { routeNameMiddleware, viewerMiddleware } from "./guards.server.ts";
 import { AT_ONCE, HYDRATED, READY } from "./plain/marks.ts";
+import { useBusyMark } from "./shared/busy-mark.ts";
 import { ErrorPage } from "./shared/notices/error-page.tsx";
 import { UnsentAnswers } from "./shared/unsent-answers/watcher.tsx";
 // Before any schema is created.
@@ -33,7 +36,7 @@ export function shouldRevalidate() {
   return false;
 }
 
-export function Layout({ children }: { children: ReactNode }) {
+export function Layout({ children }: { children: Elements }) {
   return (
     <html lang={currentLanguage()}>
       <head>
@@ -42,6 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content={themeColours.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={themeColours.dark} media="(prefers-color-scheme: dark)" />
+        <meta {...instituteMeta()} />
         <Meta />
         <Links />
       </head>
@@ -62,6 +66,7 @@ function tellHydrated(): void {
 export default function Root() {
   useEffect(tellHydrated, []);
   useDocumentsOffline();
+  useBusyMark();
   return (
     <>
       <Outlet />

@@ -30,6 +30,7 @@ export default [
       route("login", "account/session/log-in.tsx"),
       route("login/second-step", "account/session/second-step.tsx"),
       route("signup", "account/sign-up/page.tsx"),
+      route("invitation", "account/sign-up/invitation.tsx"),
       route("forgot-password", "account/password/forgot.tsx"),
       route("reset-password", "account/password/reset.tsx"),
       route("verify-email", "account/email/verify.tsx"),
@@ -204,6 +205,7 @@ export default [
       route("admin/subjects", "admin/subjects/list.tsx", [
         route("add", "admin/subjects/add.tsx"),
         route("order", "admin/subjects/order.tsx"),
+        route("courses", "admin/subjects/courses.tsx"),
         route(":subjectId/edit", "admin/subjects/edit.tsx"),
         route(":subjectId/add-lesson", "admin/lessons/add.tsx"),
         route(":subjectId/order", "admin/lessons/order.tsx"),

@@ -83,6 +83,10 @@ async function isJsonLines(file: string): Promise<boolean> {
 function printReport(report: ImportReport): void {
   for (const { line, column, reason } of report.problems) console.log(`${importTexts.place(line, column)}: ${reason}`);
   if (report.moreProblems > 0) console.log(importTexts.moreProblems(report.moreProblems));
+  for (const { line, column, reason } of report.warnings) {
+    console.log(importTexts.warning(importTexts.place(line, column), reason));
+  }
+  if (report.moreWarnings > 0) console.log(importTexts.moreProblems(report.moreWarnings));
   if (report.new > 0) console.log(importTexts.newPlaces(report.newSubjects, report.newLessons));
   if (Object.values(report.newStimuli).some((count) => count > 0))
     console.log(importTexts.newStimuli(report.newStimuli));

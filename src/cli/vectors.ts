@@ -1,33 +1,44 @@
 /**
- * `npm run vectors -- FILE`: runs worked examples of the scoring rules, or of an adaptive test's estimates and decisions, through the
- * product's own functions. Prints each difference and what does not apply, and ends with one line of counts that a script can read.
+ * `npm run vectors -- FILE`: runs worked examples of the scoring rules, of what an exam accepts, or of an adaptive test's estimates and
+ * decisions, through the product's own functions. Prints each difference and what does not apply, and ends with one line of counts that a script can read.
  */
 import { readFile } from "node:fs/promises";
-import { z } from "zod/mini";
 import { messageOf, OperatorError } from "../core/errors.ts";
+import { parseEntries, type WrongEntry } from "../core/parse-entries.ts";
 import { checkVector, ScoringVector } from "../items/scoring-vectors.server.ts";
-import { AbilityVectors, checkAbilityVectors } from "../modules/adaptive/vectors.ts";
+import { checkValidationVector, ValidationVector } from "../items/validation-vectors.server.ts";
+import { checkAbilityVectors, readAbilityVectors } from "../modules/adaptive/vectors.ts";
 import { readArguments, runCommand } from "./run-command.ts";
 
 const USAGE = "Usage: npm run vectors -- FILE";
 
 await runCommand(run);
 
-/** The exit code: 0 if nothing differed. */
+/** The exit code: 0 if nothing differed and each entry could be read. */
 async function run(): Promise<number> {
   const { given: file } = readArguments(USAGE, {});
-  const vectors = await readVectors(file);
-  const { matched, differed, rest } = Array.isArray(vectors) ? checkScoring(vectors) : checkAbilities(vectors);
-  console.log(`${matched} matched, ${differed} differed, ${rest} not applicable`);
-  return differed === 0 ? 0 : 1;
+  const { matched, differed, rest, wrong } = check(file, await readJson(file));
+  for (const { id, problem } of wrong) console.log(`${id}: ${problem}`);
+  console.log(`${matched} matched, ${differed + wrong.length} differed, ${rest} not applicable`);
+  return differed + wrong.length === 0 ? 0 : 1;
 }
 
-type Counts = { matched: number; differed: number; rest: number };
+type Counts = { matched: number; differed: number; rest: number; wrong: ReadonlyArray<WrongEntry> };
 
-function checkScoring(vectors: ReadonlyArray<ScoringVector>): Counts {
+function check(file: string, content: unknown): Counts {
+  if (Array.isArray(content)) return content.some(isOfValidation) ? checkValidation(content) : checkScoring(content);
+  try {
+    return checkAbilities(content);
+  } catch (error) {
+    throw new OperatorError(`${file} holds no vectors: ${messageOf(error)}`);
+  }
+}
+
+function checkScoring(entries: ReadonlyArray<unknown>): Counts {
+  const { parsed, wrong } = parseEntries(entries, ScoringVector);
   const counts = { matched: 0, differed: 0 };
   const notApplicable = new Map<string, string[]>();
-  for (const vector of vectors) {
+  for (const vector of parsed) {
     const outcome = checkVector(vector);
     switch (outcome.kind) {
       case "matched":
@@ -45,22 +56,49 @@ function checkScoring(vectors: ReadonlyArray<ScoringVector>): Counts {
     }
   }
   for (const [itemType, ids] of notApplicable) console.log(`not applicable: ${itemType} (${ids.join(", ")})`);
-  return { ...counts, rest: [...notApplicable.values()].flat().length };
+  return { ...counts, rest: [...notApplicable.values()].flat().length, wrong };
 }
 
-function checkAbilities(vectors: AbilityVectors): Counts {
+function isOfValidation(entry: unknown): boolean {
+  return typeof entry === "object" && entry !== null && "expect" in entry;
+}
+
+function checkValidation(entries: ReadonlyArray<unknown>): Counts {
+  const counts = { matched: 0, differed: 0, rest: 0 };
+  const { parsed, wrong } = parseEntries(entries, ValidationVector);
+  for (const [index, vector] of parsed.entries()) {
+    const name = `entry ${index + 1}, ${vector.itemType}`;
+    const outcome = checkValidationVector(vector);
+    switch (outcome.kind) {
+      case "matched":
+        counts.matched += 1;
+        break;
+      case "differed":
+        counts.differed += 1;
+        console.log(`${name}: ${vector.expect} in the file, here ${outcome.got}`);
+        break;
+      case "not-applicable":
+        counts.rest += 1;
+        console.log(`not applicable: ${name}`);
+        break;
+      default:
+        outcome satisfies never;
+    }
+  }
+  return { ...counts, wrong };
+}
+
+function checkAbilities(content: unknown): Counts {
+  const { vectors, wrong } = readAbilityVectors(content);
   const checked = checkAbilityVectors(vectors);
   const differing = checked.filter(({ differences }) => differences.length > 0);
   for (const { id, differences } of differing) console.log(`${id}: ${differences.join("; ")}`);
-  return { matched: checked.length - differing.length, differed: differing.length, rest: 0 };
+  return { matched: checked.length - differing.length, differed: differing.length, rest: 0, wrong };
 }
 
-async function readVectors(file: string): Promise<ScoringVector[] | AbilityVectors> {
+async function readJson(file: string): Promise<unknown> {
   try {
-    const schema = z.union([z.array(ScoringVector), AbilityVectors]);
-    const parsed = schema.safeParse(JSON.parse(await readFile(file, "utf8")));
-    if (parsed.success) return parsed.data;
-    throw new Error(z.prettifyError(parsed.error));
+    return JSON.parse(await readFile(file, "utf8"));
   } catch (error) {
     throw new OperatorError(`${file} holds no vectors: ${messageOf(error)}`);
   }

@@ -21,9 +21,17 @@ export type Formats = {
   all(things: ReadonlyArray<string>): string;
   /** "a, b or c". */
   any(things: ReadonlyArray<string>): string;
-  /** A formatter of dates and times; get one per list, not per row. */
-  dates(style: Intl.DateTimeFormatOptions): (at: Date | number) => string;
+  /** A formatter of dates and times; get one per list, not per row. A time of day is one of the styles below. */
+  dates(style: Omit<Intl.DateTimeFormatOptions, "timeStyle">): (at: Date | number) => string;
 };
+
+/** Styles of a time of day. Each names its time zone (P42), which a `timeStyle` cannot without seconds. */
+export const CLOCK = { hour: "numeric", minute: "2-digit", timeZoneName: "short" } as const;
+export const CLOCK_TO_SECOND = { ...CLOCK, second: "2-digit" } as const;
+
+/** Styles of a date that can stand beside a time of day, as a `dateStyle` cannot. */
+export const MEDIUM_DATE = { day: "numeric", month: "short", year: "numeric" } as const;
+export const LONG_DATE = { ...MEDIUM_DATE, month: "long" } as const;
 
 /** The formats of a language, cached: creating one takes as long as a hundred uses of it. */
 export const formatsOf = byLanguage((language) => makeFormats(LOCALES[language]));

@@ -23,7 +23,7 @@ const NO_TEXT = /^(?:[/#]\S*|[a-z]+:\S+|[a-z\d]*[_-][\w-]*|[^\p{L}]*)$/u;
 
 /** A pseudo-localised text. Values in `given` stay unchanged in it, and so does what is disguised already. */
 export function disguised(text: string, given: ReadonlyArray<string> = []): string {
-  const [, before = "", words = "", after = ""] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? [];
+  const [, before = "", words = "", after = ""] = /^(\s*)(.*\S|)(\s*)$/s.exec(text) ?? [];
   return NO_TEXT.test(words) ? text : before + inDisguise(words, given) + after;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countBrackets, replaceBrackets } from "./brackets.ts";
+import { countBrackets, replaceBrackets, splitAtBrackets, withoutEscapedBrackets } from "./brackets.ts";
 
 test("brackets are counted in the text, in order", () => {
   const html = "<p>At risk of [condition] from <strong>[cause]</strong>.</p><p>[ next step ]</p>";
@@ -25,6 +25,19 @@ test("a bracket that a tag interrupts, an empty one, and an unclosed one do not 
 
 test("of nested brackets the inner one counts", () => {
   expect(replaceBrackets("<p>[a [b] c]</p>", () => "…")).toBe("<p>[a … c]</p>");
+});
+
+test("an escaped bracket is one that readers see", () => {
+  const html = "<p>Sodium is 128 mEq/L \\[normal 135–145\\], so the client has [condition] \\[a] and a\\b.</p>";
+
+  expect(countBrackets(html)).toBe(1);
+  expect(replaceBrackets(html, () => "…")).toBe(
+    "<p>Sodium is 128 mEq/L [normal 135–145], so the client has … [a] and a\\b.</p>",
+  );
+  expect(splitAtBrackets(withoutEscapedBrackets("128 \\[135–145\\] [condition]"))).toEqual([
+    { text: "128 135–145 ", isBracket: false },
+    { text: "condition", isBracket: true },
+  ]);
 });
 
 test("an angle bracket outside a tag hides no bracket", () => {

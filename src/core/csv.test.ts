@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { csvRow, safeCell, textOfCell } from "./csv.ts";
 
 test.each([
-  ...["=1+1", "+1", "-1", "@SUM(A1)", '=HYPERLINK("http://x")', "'=1", '"=1"', "\ta", "\ra", "\na"],
+  ...["=1+1", "+1", "-A1", "-1+1", "-1\n", "@SUM(A1)", '=HYPERLINK("http://x")', "'=1", '"=1"', "\ta", "\ra", "\na"],
   ...["＝1＋1", "＋1", "－1", "＠SUM(A1)"],
 ])("%j is no formula any more and comes back as it was", (text) => {
   expect(safeCell(text)).toBe(`'${text}`);
@@ -32,10 +32,17 @@ test("other text is unchanged, also with an apostrophe in front", () => {
   }
 });
 
+test.each(["-1", "-0.67", "0", "12.5"])("the number %s is written as a number", (text) => {
+  expect(safeCell(text)).toBe(text);
+  expect(textOfCell(text)).toBe(text);
+  expect(textOfCell(safeCell(`'${text}`))).toBe(`'${text}`);
+});
+
 test("no text begins a formula, and every text reads back unchanged", () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(..."'\"=+-@＝＋－＠\t\r\n;,a 1") }), (text) => {
-      expect(safeCell(text)).not.toMatch(/(^|[;\t\r\n])"*[=+\-@＝＋－＠]|^[\t\r\n]/);
+      const isNumber = /^-\d+(\.\d+)?$/.test(text);
+      expect(isNumber ? "" : safeCell(text)).not.toMatch(/(^|[;\t\r\n])"*[=+\-@＝＋－＠]|^[\t\r\n]/);
       expect(textOfCell(safeCell(text))).toBe(text);
     }),
   );

@@ -1,5 +1,6 @@
 /** The current request, for log lines and the slow statement watch. */
 import { AsyncLocalStorage } from "node:async_hooks";
+import { hostOf } from "./client-network.ts";
 
 export type CurrentRequest = {
   readonly id: string;
@@ -20,6 +21,11 @@ export function inRequest<T>(request: CurrentRequest, work: () => T): T {
 /** Undefined outside of requests: at start, in a job, in a test. */
 export function currentRequest(): CurrentRequest | undefined {
   return storage.getStore();
+}
+
+/** Client for queues and limits that know no account: the host of the current request, or "unknown" outside of a request. */
+export function currentHost(): string {
+  return hostOf(storage.getStore()?.address ?? "unknown");
 }
 
 /** Sets the route of the current request. The last call wins. */

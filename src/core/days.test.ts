@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { addDays, dayOf, localTimeOf, momentOf, monthBefore, startOfDay, startOfMonth } from "./days.ts";
+import {
+  addDays,
+  dayOf,
+  localTimeOf,
+  momentOf,
+  monthBefore,
+  neighboursOfSkipped,
+  startOfDay,
+  startOfMonth,
+} from "./days.ts";
 
 test("a day is that of the time zone", () => {
   const at = new Date("2026-11-20T18:30:00Z");
@@ -45,4 +54,28 @@ test.each([
   "tomorrow",
 ])("%j is no time of day", (text) => {
   expect(momentOf(text, "Asia/Kolkata")).toBeNull();
+});
+
+test.each([
+  ["2026-03-29T02:30", "Europe/Berlin", "2026-03-29T01:59", "2026-03-29T03:00"],
+  ["2026-03-29T02:00", "Europe/Berlin", "2026-03-29T01:59", "2026-03-29T03:00"],
+  ["2026-03-29T02:59", "Europe/Berlin", "2026-03-29T01:59", "2026-03-29T03:00"],
+  ["2026-03-08T02:15", "America/New_York", "2026-03-08T01:59", "2026-03-08T03:00"],
+  // Half an hour, and a whole day.
+  ["2026-10-04T02:10", "Australia/Lord_Howe", "2026-10-04T01:59", "2026-10-04T02:30"],
+  ["2011-12-30T12:00", "Pacific/Apia", "2011-12-29T23:59", "2011-12-31T00:00"],
+])("clocks that skip %s in %s show %s before it and %s after it", (skipped, timeZone, before, after) => {
+  const neighbours = neighboursOfSkipped(skipped, timeZone);
+
+  expect(momentOf(skipped, timeZone)).toBeNull();
+  expect(neighbours && localTimeOf(neighbours.before, timeZone)).toBe(before);
+  expect(neighbours && localTimeOf(neighbours.after, timeZone)).toBe(after);
+});
+
+test("only times that clocks skip have neighbours", () => {
+  // Shown twice.
+  expect(momentOf("2026-10-25T02:30", "Europe/Berlin")).not.toBeNull();
+  for (const text of ["2026-10-25T02:30", "2026-03-29T03:00", "2026-02-31T10:00", "soon"]) {
+    expect(neighboursOfSkipped(text, "Europe/Berlin")).toBeNull();
+  }
 });

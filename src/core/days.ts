@@ -3,6 +3,9 @@
  * written with its day, `2026-11-21T18:30`, as date-time fields have it.
  */
 
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
 /** The current day at this moment in that time zone. */
 export function dayOf(at: Date, timeZone: string): string {
   return formatOf(timeZone).format(at).slice(0, "2026-11-21".length);
@@ -40,14 +43,44 @@ export function localTimeOf(at: Date, timeZone: string): string {
   return new Date(at.getTime() + offsetAt(at.getTime(), timeZone)).toISOString().slice(0, 16);
 }
 
-/** The moment at which clocks of the zone show this day and time; null if it is not valid. */
+/** Moment in the form that spreadsheets read, for columns whose heading names the zone: `2026-11-21 18:30`. */
+export function tableTimeOf(at: Date, timeZone: string): string {
+  return localTimeOf(at, timeZone).replace("T", " ");
+}
+
+/** The moment at which clocks of the zone show this day and time; null if it is not valid, or they skip it. */
 export function momentOf(localTime: string, timeZone: string): Date | null {
+  const asIfUtc = readAsIfUtc(localTime);
+  if (asIfUtc === null) return null;
+  const moment = new Date(asIfUtc - offsetAt(asIfUtc - offsetAt(asIfUtc, timeZone), timeZone));
+  return localTimeOf(moment, timeZone) === localTime ? moment : null;
+}
+
+/**
+ * The last minute before and the first after the change of clocks that skips this day and time in the zone; null for a time that they show,
+ * and for one that is not valid.
+ */
+export function neighboursOfSkipped(localTime: string, timeZone: string): { before: Date; after: Date } | null {
+  const asIfUtc = readAsIfUtc(localTime);
+  if (asIfUtc === null || momentOf(localTime, timeZone)) return null;
+  // No zone is a day away from UTC, so the change lies between these two.
+  let [before, after] = [asIfUtc - DAY_MS, asIfUtc + DAY_MS];
+  const offsetBefore = offsetAt(before, timeZone);
+  while (after - before > MINUTE_MS) {
+    const middle = before + Math.floor((after - before) / 2 / MINUTE_MS) * MINUTE_MS;
+    if (offsetAt(middle, timeZone) === offsetBefore) before = middle;
+    else after = middle;
+  }
+  return { before: new Date(before), after: new Date(after) };
+}
+
+/** Milliseconds of a valid day and time, read as one of UTC. */
+function readAsIfUtc(localTime: string): number | null {
   // A year that is still being typed, such as 0002, is not valid.
   if (!/^[12]\d{3}-\d\d-\d\dT\d\d:\d\d$/.test(localTime)) return null;
   const asIfUtc = new Date(`${localTime}Z`).getTime();
   // A day such as 31 February is refused, or read as one of the next month.
-  if (Number.isNaN(asIfUtc) || new Date(asIfUtc).toISOString().slice(0, 16) !== localTime) return null;
-  return new Date(asIfUtc - offsetAt(asIfUtc - offsetAt(asIfUtc, timeZone), timeZone));
+  return Number.isNaN(asIfUtc) || new Date(asIfUtc).toISOString().slice(0, 16) !== localTime ? null : asIfUtc;
 }
 
 /** Milliseconds by which clocks of the zone are ahead of UTC at this time. */

@@ -29,6 +29,13 @@ describe("a number is read however it is written", () => {
     ["-0", "0"],
     ["१२.५", "12.5"],
     ["१,००,०००", "100000"],
+    ["١٢٫٥", "12.5"],
+    ["١٬٠٠٠٫٢٥", "1000.25"],
+    ["۱۲٫۵", "12.5"],
+    ["१२.५", "12.5"],
+    ["൧൨", "12"],
+    ["１２．５", "12.5"],
+    ["\u200F\u221212", "-12"],
   ])("%j is %s", (text, value) => {
     expect(written(text)).toBe(value);
   });
@@ -39,6 +46,8 @@ describe("what is no number is said to be none, and a comma that may be a point 
     ["", "empty"],
     ["  ", "empty"],
     ["1,5", "comma"],
+    ["١٬٥", "comma"],
+    ["٫", "other"],
     ["0,5", "comma"],
     ["0,500", "comma"],
     [",5", "comma"],

@@ -1,4 +1,5 @@
 /** Decimal numbers as people type them. Whole numbers of any size and a count of decimals: nothing is ever rounded. */
+import { plainNumerals } from "./numerals.ts";
 
 /** `units` of which each is ten to the power of minus `decimals`: 2.50 is 250 and 2. */
 export type Decimal = { units: bigint; decimals: number };
@@ -10,21 +11,22 @@ export type ReadDecimal =
   | { kind: "comma" }
   | { kind: "other" };
 
-const PLAIN = /^([+-]?)(\d*)\.?(\d*)$/;
+/** Characters; no person types a longer number, and reading one takes more than linear time. */
+const LENGTH_MAX = 200;
+
+const PLAIN = /^([+-]?)(\d*)(?:\.(\d*))?$/;
 /** 1,000,000 or 10,00,000: a comma before the last three digits, and before every three or every two in front of them. */
 const GROUPED = /^[+-]?[1-9](?:\d{0,2}(?:,\d{3})+|\d?(?:,\d{2})*,\d{3})(?:\.\d*)?$/;
 const WITH_COMMA = /^[+-]?[\d.]*,[\d.,]*$/;
-const DEVANAGARI_ZERO = 0x966;
 
 /**
- * Reads 0.5, .5, 1000, 1,000 and 1,00,000, with spaces around it and a sign before it, in digits of English or Hindi. A comma
+ * Reads 0.5, .5, 1000, 1,000 and 1,00,000, with spaces around it and a sign before it, in the digits of any script. A comma
  * that can only stand for a point, as in 1,5, is not guessed at.
  */
 export function readDecimal(text: string): ReadDecimal {
-  const typed = text
-    .trim()
-    .replace(/[०-९]/g, (digit) => String((digit.codePointAt(0) ?? 0) - DEVANAGARI_ZERO))
-    .replace(/^\u2212/, "-");
+  const trimmed = text.trim();
+  if (trimmed.length > LENGTH_MAX) return { kind: "other" };
+  const typed = plainNumerals(trimmed).trim();
   if (typed === "") return { kind: "empty" };
   const [, sign, whole = "", fraction = ""] = PLAIN.exec(GROUPED.test(typed) ? typed.replaceAll(",", "") : typed) ?? [];
   if (whole + fraction === "") return { kind: WITH_COMMA.test(typed) ? "comma" : "other" };
@@ -57,7 +59,9 @@ export function addDecimals(one: Decimal, other: Decimal, sign: 1 | -1 = 1): Dec
 export function writeDecimal({ units, decimals }: Decimal): string {
   const digits = String(units < 0n ? -units : units).padStart(decimals + 1, "0");
   const whole = digits.slice(0, digits.length - decimals);
-  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, "");
+  let end = digits.length;
+  while (end > whole.length && digits[end - 1] === "0") end -= 1;
+  const fraction = digits.slice(whole.length, end);
   const sign = units < 0n ? "-" : "";
   return fraction === "" ? `${sign}${whole}` : `${sign}${whole}.${fraction}`;
 }

@@ -12,5 +12,7 @@ export function messageOf(thrown: unknown): string {
 
 /** The same for the middle of a sentence: without the full stop that some libraries add. */
 export function reasonOf(thrown: unknown): string {
-  return messageOf(thrown).trimEnd().replace(/\.+$/, "");
+  return messageOf(thrown)
+    .trimEnd()
+    .replace(/(?<!\.)\.+$/, "");
 }

@@ -15,12 +15,6 @@ export function newId<Kind extends string>(): Id<Kind> {
   return v7() as Id<Kind>;
 }
 
-/** An id that sorts before all that are made from that time on, and after all of before it. */
-export function idSince<Kind extends string>(time: Date): Id<Kind> {
-  const ms = time.getTime().toString(16).padStart(12, "0");
-  return idOf(`${ms.slice(0, 8)}-${ms.slice(8)}-7000-8000-000000000000`);
-}
-
 /** The text as an id, or null if it is not one. Does not check that such a row exists. */
 export function parseId<Kind extends string>(text: unknown): Id<Kind> | null {
   // biome-ignore lint/plugin: the one place where a brand is put on.

@@ -15,7 +15,7 @@ export const IMAGE_TYPES = "image/png,image/jpeg,image/webp,image/gif";
 
 const PREVIEW = /^\/images\/([\da-f]{64})\.jpg$/;
 const OWN = /^\/images\/([\da-f]{64})\.webp$/;
-const IMAGE_WITHOUT_ALTERNATIVE = /<img(?=[\s/>])(?![^>]*\salt=)/i;
+const IMAGE_WITHOUT_ALTERNATIVE = /<img(?=[\s/>])(?![^<>]*\salt=)/i;
 
 /** The address of an own image. */
 export function imageAddress(id: string): string {

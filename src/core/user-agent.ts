@@ -22,9 +22,13 @@ const SYSTEMS: ReadonlyArray<[RegExp, string]> = [
   [/\bLinux\b|\bX11\b/, "Linux"],
 ];
 
+/** Characters that are looked at. Real headers have some 200. */
+const LENGTH_MAX = 1_000;
+
 /** The names of browser and system; null if unknown. */
 export function describeUserAgent(userAgent: string): { browser: string | null; system: string | null } {
+  const beginning = userAgent.slice(0, LENGTH_MAX);
   const nameIn = (names: ReadonlyArray<[RegExp, string]>) =>
-    names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
+    names.find(([pattern]) => pattern.test(beginning))?.[1] ?? null;
   return { browser: nameIn(BROWSERS), system: nameIn(SYSTEMS) };
 }

@@ -16,8 +16,6 @@ export const LOCKS = {
   statistics: 7_266_176,
   /** For changing who is shown to visitors. */
   showcase: 7_266_177,
-  /** For filling rows that an older release wrote. */
-  filling: 7_266_178,
   /**
    * Only one transaction at a time changes the figures of questions. Their triggers take it, by this number; the rule of `statistics`
    * holds here, and whoever needs both takes this one first.

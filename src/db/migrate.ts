@@ -12,6 +12,7 @@ import { Client, type ClientConfig } from "pg";
 import { OperatorError } from "../core/errors.ts";
 import { projectRoot } from "../core/project-root.ts";
 import { LOCKS } from "./lock-numbers.ts";
+import { DEADLOCK, sqlStateOf } from "./sql-state.ts";
 
 /**
  * Everyone who wants a table queues behind a migration that is waiting for it. So the migration waits this long at most, lets
@@ -21,8 +22,7 @@ const LOCK_TIMEOUT_MS = 1_000;
 const PAUSE_MS = 1_000;
 /** A table in use for longer than this is held by something that does not end. */
 const PATIENCE_MS = 120_000;
-/** Lock timeout, and deadlock. */
-const IN_USE = new Set(["55P03", "40P01"]);
+const LOCK_TIMEOUT = "55P03";
 
 export type Migrating = { folder?: string; lockTimeoutMs?: number; pauseMs?: number; patienceMs?: number };
 
@@ -63,14 +63,10 @@ async function hasMigrated(client: Client, migrationsFolder: string): Promise<bo
     await migrate(drizzle(client), { migrationsFolder });
     return true;
   } catch (error) {
-    if (isInUse(error)) return false;
+    const state = sqlStateOf(error);
+    if (state === LOCK_TIMEOUT || state === DEADLOCK) return false;
     throw error;
   }
-}
-
-function isInUse(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return ("code" in error && IN_USE.has(String(error.code))) || isInUse(error.cause);
 }
 
 function inUseForLong(milliseconds: number): string {

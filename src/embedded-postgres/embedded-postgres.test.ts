@@ -21,6 +21,7 @@ import timers from "node:timers/promises";
 import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod/mini";
+import { inLongForm } from "../testing/test-form.ts";
 import { findPackage, prepareBinaries } from "./binaries.ts";
 import { EmbeddedPostgresError, type EmbeddedServer, openEmbeddedPostgres } from "./embedded-postgres.ts";
 import { canEnter, chooseServerUser, isRoot, runAs } from "./host.ts";
@@ -118,351 +119,354 @@ test("a new folder gets a server that keeps its rows, its rules and its settings
   ]);
 });
 
-test("a second process uses the running server, and does not stop it", async () => {
-  const { connection } = await open(shared);
+inLongForm(() => {
+  test("a second process uses the running server, and does not stop it", async () => {
+    const { connection } = await open(shared);
 
-  const other = await openElsewhere(shared);
-  await other.end();
-  const here = await open(shared);
-  await here.stop();
+    const other = await openElsewhere(shared);
+    await other.end();
+    const here = await open(shared);
+    await here.stop();
 
-  expect(Opened.parse(other.message)).toEqual({ started: false, host: connection.host });
-  expect(here.started).toBe(false);
-  expect(await query(connection.host, "select 1 as still")).toEqual([{ still: 1 }]);
-});
-
-test("of processes that open a new folder together, one starts the server and all can use it", async () => {
-  const folder = path.join(root, "at-once");
-
-  const [a, b, c, d] = await Promise.all([open(folder), open(folder), openElsewhere(folder), openElsewhere(folder)]);
-
-  const [thirdOpened, fourthOpened] = [Opened.parse(c.message), Opened.parse(d.message)];
-  expect([a.started, b.started, thirdOpened.started, fourthOpened.started].filter(Boolean)).toHaveLength(1);
-  const hosts = new Set([a.connection.host, b.connection.host, thirdOpened.host, fourthOpened.host]);
-  expect(hosts.size).toBe(1);
-  expect(await query(a.connection.host, "select 1 as works")).toEqual([{ works: 1 }]);
-});
-
-test("when its process is killed the server shuts down cleanly, and the next open starts a new one", async () => {
-  const newLogLines = await followLog(shared);
-  const owner = await openElsewhere(shared);
-  await query(Opened.parse(owner.message).host, "insert into notes values ('before the kill')");
-
-  await owner.kill();
-  const next = await open(shared);
-
-  expect(next.started).toBe(true);
-  const found = await query(next.connection.host, "select text from notes where text = 'before the kill'");
-  expect(found).toHaveLength(1);
-  const log = await newLogLines();
-  expect(log).toContain("received fast shutdown request");
-  expect(log).not.toContain("not properly shut down");
-});
-
-test("a server that is shutting down is waited for, not attached to", async () => {
-  const owner = await openElsewhere(shared);
-  const { host } = Opened.parse(owner.message);
-  // The checkpointer writes the last checkpoint: while it is suspended, the shutdown cannot end.
-  const pid = await checkpointerPid(host);
-  process.kill(pid, "SIGSTOP");
-  let goOn = () => {
-    goOn = () => {};
-    process.kill(pid, "SIGCONT");
-  };
-  onTestFinished(() => goOn());
-
-  await owner.kill();
-  let isOpen = false;
-  const opening = open(shared).finally(() => {
-    isOpen = true;
+    expect(Opened.parse(other.message)).toEqual({ started: false, host: connection.host });
+    expect(here.started).toBe(false);
+    expect(await query(connection.host, "select 1 as still")).toEqual([{ still: 1 }]);
   });
-  await timers.setTimeout(500);
-  const wasOpenEarly = isOpen;
-  goOn();
 
-  expect((await opening).started).toBe(true);
-  expect(wasOpenEarly).toBe(false);
-});
+  test("of processes that open a new folder together, one starts the server and all can use it", async () => {
+    const folder = path.join(root, "at-once");
 
-test("a server whose process is gone gets time to begin its shutdown", async () => {
-  const owner = await openElsewhere(shared);
-  const { watcher } = await processesOf(shared);
-  process.kill(watcher, "SIGSTOP");
+    const [a, b, c, d] = await Promise.all([open(folder), open(folder), openElsewhere(folder), openElsewhere(folder)]);
 
-  await owner.kill();
-  const opening = open(shared);
-  await timers.setTimeout(300);
-  process.kill(watcher, "SIGCONT");
-
-  expect((await opening).started).toBe(true);
-});
-
-test("a server that also lost its supervisor is attached to", async () => {
-  const owner = await openElsewhere(shared);
-  const { server, supervisor, watcher } = await processesOf(shared);
-  stops.push(async () => {
-    process.kill(server, "SIGINT");
-    while (await hasPidFile(shared)) await timers.setTimeout(10);
+    const [thirdOpened, fourthOpened] = [Opened.parse(c.message), Opened.parse(d.message)];
+    expect([a.started, b.started, thirdOpened.started, fourthOpened.started].filter(Boolean)).toHaveLength(1);
+    const hosts = new Set([a.connection.host, b.connection.host, thirdOpened.host, fourthOpened.host]);
+    expect(hosts.size).toBe(1);
+    expect(await query(a.connection.host, "select 1 as works")).toEqual([{ works: 1 }]);
   });
-  // First the one that would act; otherwise the owner's end would close the pipe it reads.
-  for (const pid of [watcher, supervisor]) process.kill(pid, "SIGKILL");
 
-  await owner.kill();
-  const next = await open(shared);
+  test("when its process is killed the server shuts down cleanly, and the next open starts a new one", async () => {
+    const newLogLines = await followLog(shared);
+    const owner = await openElsewhere(shared);
+    await query(Opened.parse(owner.message).host, "insert into notes values ('before the kill')");
 
-  expect(next.started).toBe(false);
-  expect(await query(next.connection.host, "select 1 as works")).toEqual([{ works: 1 }]);
-});
+    await owner.kill();
+    const next = await open(shared);
 
-test("after a crash of the server its pid file does not block a start, and committed rows are there", async () => {
-  const newLogLines = await followLog(shared);
-  const lines: string[] = [];
-  const first = await open(shared, (line) => lines.push(line));
-  await query(first.connection.host, "insert into notes values ('before the crash')");
+    expect(next.started).toBe(true);
+    const found = await query(next.connection.host, "select text from notes where text = 'before the kill'");
+    expect(found).toHaveLength(1);
+    const log = await newLogLines();
+    expect(log).toContain("received fast shutdown request");
+    expect(log).not.toContain("not properly shut down");
+  });
 
-  process.kill(await serverPid(shared), "SIGKILL");
-  const next = await open(shared);
+  test("a server that is shutting down is waited for, not attached to", async () => {
+    const owner = await openElsewhere(shared);
+    const { host } = Opened.parse(owner.message);
+    // The checkpointer writes the last checkpoint: while it is suspended, the shutdown cannot end.
+    const pid = await checkpointerPid(host);
+    process.kill(pid, "SIGSTOP");
+    let goOn = () => {
+      goOn = () => {};
+      process.kill(pid, "SIGCONT");
+    };
+    onTestFinished(() => goOn());
 
-  expect(next.started).toBe(true);
-  const found = await query(next.connection.host, "select text from notes where text = 'before the crash'");
-  expect(found).toHaveLength(1);
-  expect(await newLogLines()).toContain("not properly shut down");
-  await expect.poll(() => lines.join()).toContain("ended by itself (137)");
-  await first.stop();
-  expect(await query(next.connection.host, "select 1 as untouched")).toEqual([{ untouched: 1 }]);
-});
+    await owner.kill();
+    let isOpen = false;
+    const opening = open(shared).finally(() => {
+      isOpen = true;
+    });
+    await timers.setTimeout(500);
+    const wasOpenEarly = isOpen;
+    goOn();
 
-test("a server that ends unexpectedly is restarted each time, and is stopped as usual", async () => {
-  const lines: string[] = [];
-  const server = await open(shared, (line) => lines.push(line));
-  const { host } = server.connection;
-  await query(host, "insert into notes values ('before both ends')");
+    expect((await opening).started).toBe(true);
+    expect(wasOpenEarly).toBe(false);
+  });
 
-  for (let nth = 1; nth <= 2; nth += 1) {
-    process.kill(await serverPid(shared), "SIGKILL");
-    await expect
-      .poll(() => lines.filter((line) => line === "PostgreSQL runs again."), { timeout: 15_000 })
-      .toHaveLength(nth);
-    expect(await query(host, "select text from notes where text = 'before both ends'")).toHaveLength(1);
-  }
-  await server.stop();
+  test("a server whose process is gone gets time to begin its shutdown", async () => {
+    const owner = await openElsewhere(shared);
+    const { watcher } = await processesOf(shared);
+    process.kill(watcher, "SIGSTOP");
 
-  expect(await hasPidFile(shared)).toBe(false);
-});
+    await owner.kill();
+    const opening = open(shared);
+    await timers.setTimeout(300);
+    process.kill(watcher, "SIGCONT");
 
-test("a process that takes over continues when the one that started the server, such as a command, ends", async () => {
-  const command = await openElsewhere(shared);
-  const lines: string[] = [];
-  const log = (line: string) => lines.push(line);
-  const keeper = await openEmbeddedPostgres(shared, { name: NAME, log }, { takesOver: true });
-  stops.push(() => keeper.stop());
-  expect(keeper.started).toBe(false);
+    expect((await opening).started).toBe(true);
+  });
 
-  await command.end();
+  test("a server that also lost its supervisor is attached to", async () => {
+    const owner = await openElsewhere(shared);
+    const { server, supervisor, watcher } = await processesOf(shared);
+    stops.push(async () => {
+      process.kill(server, "SIGINT");
+      while (await hasPidFile(shared)) await timers.setTimeout(10);
+    });
+    // First the one that would act; otherwise the owner's end would close the pipe it reads.
+    for (const pid of [watcher, supervisor]) process.kill(pid, "SIGKILL");
 
-  await expect.poll(() => lines, { timeout: 15_000 }).toContain("PostgreSQL runs again.");
-  expect(await query(keeper.connection.host, "select 1 as again")).toEqual([{ again: 1 }]);
-  await keeper.stop();
-  expect(await hasPidFile(shared)).toBe(false);
-});
+    await owner.kill();
+    const next = await open(shared);
 
-test("a process that takes over does not stop a server that it found running when it ends first", async () => {
-  const { connection } = await open(shared);
-  const keeper = await openEmbeddedPostgres(shared, { name: NAME }, { takesOver: true });
+    expect(next.started).toBe(false);
+    expect(await query(next.connection.host, "select 1 as works")).toEqual([{ works: 1 }]);
+  });
 
-  await keeper.stop();
-
-  expect(await query(connection.host, "select 1 as still")).toEqual([{ still: 1 }]);
-});
-
-test("a process that must not start the server waits until another has", async () => {
-  const waiting = openEmbeddedPostgres(shared, { name: NAME }, { mayStart: false });
-
-  const keeper = await open(shared);
-
-  expect(keeper.started).toBe(true);
-  expect(await waiting).toMatchObject({ started: false, connection: keeper.connection });
-});
-
-test("a pid file whose number now belongs to another program of the same user does not block a start", async () => {
-  const first = await open(shared);
-  const pidFile = path.join(shared, "postgres/postmaster.pid");
-  const [, ...rest] = (await readFile(pidFile, "utf8")).split("\n");
-  await first.stop();
-  const { uid, gid } = await stat(path.join(shared, "postgres"));
-  const stranger = spawn("sleep", ["60"], { ...(isRoot() ? { uid, gid } : {}), cwd: "/" });
-  stops.push(async () => stranger.kill());
-  await writeFile(pidFile, [stranger.pid, ...rest].join("\n"), { mode: 0o600 });
-  await chown(pidFile, uid, gid);
-
-  const next = await open(shared);
-
-  expect(next.started).toBe(true);
-});
-
-test("an interrupted first start does not hinder the next one", async () => {
-  const folder = path.join(root, "cut-short");
-  const child = spawnOpener(folder);
-  const isInitialising = async () => (await readdir(folder)).some((name) => name.startsWith("postgres.new-"));
-  await expect.poll(() => isInitialising().catch(() => false), { interval: 5, timeout: 15_000 }).toBe(true);
-  await timers.setTimeout(200);
-  child.kill("SIGKILL");
-  await once(child, "exit");
-  expect(await readdir(folder)).not.toContain("postgres");
-
-  const server = await open(folder);
-
-  expect(server.started).toBe(true);
-  expect(await filesIn(folder)).toEqual(["postgres", "postgres.log"]);
-});
-
-test("a lock is kept from others while its process lives, and taken over afterwards", async () => {
-  const file = path.join(root, "some.lock");
-  const unlock = await tryLock(file);
-  const whileHeld = await tryLock(file);
-  await unlock?.();
-  // The number of a living process, ours, but of one that started before this machine did.
-  await writeFile(file, `${process.pid} 1 00000000-0000-0000-0000-000000000000`);
-
-  const results = [await tryLock(file), await tryLock(file)];
-
-  expect(unlock).not.toBeNull();
-  expect(whileHeld).toBeNull();
-  expect(results).toEqual([null, expect.any(Function)]);
-});
-
-test("a data folder with a long path has its socket in a private folder elsewhere", async () => {
-  const folder = path.join(root, `long-${"x".repeat(120)}`);
-  await mkdir(folder);
-  execFileSync("cp", ["-a", path.join(shared, "postgres"), folder]);
-
-  const server = await open(folder);
-  const { host } = server.connection;
-  onTestFinished(() => rm(host, { recursive: true, force: true }));
-  const other = await open(folder);
-
-  expect(host.startsWith(root)).toBe(false);
-  expect((await lstat(host)).mode & 0o777).toBe(0o700);
-  expect(other.connection.host).toBe(host);
-  expect(await query(host, "select 1 as works")).toEqual([{ works: 1 }]);
-  await server.stop();
-
-  if (!isRoot()) return; // Only root can make a folder look like somebody else's.
-  await chown(host, 54_321, 54_321);
-  await expect(open(folder)).rejects.toThrow(/belongs to somebody else/);
-});
-
-test("links that a skipped install script left out are created, and the programs then run", async () => {
-  const packageDir = await copyPackage("without-links");
-  const user = await chooseServerUser(path.join(root, "none"));
-  const before = await runAs(user, path.join(packageDir, "native/bin/postgres"), ["--version"]);
-
-  const binaries = await prepareBinaries({ user, dataDir: root, name: NAME }, () => {}, packageDir);
-
-  expect(before.stderr).toMatch(/shared librar|image not found/);
-  expect(binaries).toMatchObject({ postgres: path.join(packageDir, "native/bin/postgres"), major: "18" });
-});
-
-test.skipIf(!isRoot())(
-  "as root, below a folder that the server's user cannot enter, the data stay in place",
-  async () => {
-    const blocked = path.join(root, "blocked");
-    await mkdir(blocked, { mode: 0o700 });
-    const folder = path.join(blocked, "clone/data");
-
-    const first = await open(folder);
-    await query(first.connection.host, "create table notes as select 'kept' as text");
-    await first.stop();
-    const second = await open(folder);
-    const { host } = second.connection;
-
-    expect(await canEnter(await chooseServerUser(host), folder)).toBe(false);
-    expect(host).toBe(path.join(folder, "postgres"));
-    expect(await query(host, "select text, current_setting('data_directory') as directory from notes")).toEqual([
-      { text: "kept", directory: "/proc/self/cwd" },
-    ]);
-  },
-);
-
-test.skipIf(!isRoot())(
-  "as root, programs that the server's user cannot reach are copied once, by any number of processes",
-  async () => {
-    const packageDir = await copyPackage("private/package");
-    await chmod(path.join(root, "private"), 0o700);
-    const folder = path.join(root, "with-copy");
-    await mkdir(folder);
-    await mkdir(path.join(folder, "postgres-native-0.0.1"));
-    const user = await chooseServerUser(path.join(root, "none"));
+  test("after a crash of the server its pid file does not block a start, and committed rows are there", async () => {
+    const newLogLines = await followLog(shared);
     const lines: string[] = [];
+    const first = await open(shared, (line) => lines.push(line));
+    await query(first.connection.host, "insert into notes values ('before the crash')");
 
-    const location = { user, dataDir: folder, name: NAME };
-    const prepare = () => prepareBinaries(location, (line) => lines.push(line), packageDir);
-    const [binaries, others] = await Promise.all([prepare(), prepare()]);
+    process.kill(await serverPid(shared), "SIGKILL");
+    const next = await open(shared);
 
-    expect(others).toEqual(binaries);
-    expect(path.dirname(path.dirname(path.dirname(binaries.postgres)))).toBe(folder);
-    expect(await runAs(user, binaries.postgres, ["--version"])).toMatchObject({ code: 0 });
-    expect((await readdir(folder)).filter((name) => name.includes("beta"))).toHaveLength(1);
-    const count = lines.length;
-    await prepare();
-    expect(lines).toHaveLength(count);
-  },
-);
+    expect(next.started).toBe(true);
+    const found = await query(next.connection.host, "select text from notes where text = 'before the crash'");
+    expect(found).toHaveLength(1);
+    expect(await newLogLines()).toContain("not properly shut down");
+    await expect.poll(() => lines.join()).toContain("ended by itself (137)");
+    await first.stop();
+    expect(await query(next.connection.host, "select 1 as untouched")).toEqual([{ untouched: 1 }]);
+  });
 
-test("started as an ordinary user the server runs as that user, and a folder it may not write is named", async ({
-  skip,
-}) => {
-  const user = await chooseServerUser(path.join(root, "none"));
-  const canRun = (await canEnter(user, path.dirname(process.execPath))) && (await canEnter(user, import.meta.dirname));
-  skip(!canRun, `the user "${user.name}" cannot enter the project, so it cannot start it`);
-  const own = path.join(root, "own");
-  await mkdir(own, { mode: 0o700 });
-  const closed = path.join(root, "closed");
-  await mkdir(closed, { mode: 0o500 });
-  if (isRoot()) await chown(own, user.uid, user.gid);
+  test("a server that ends unexpectedly is restarted each time, and is stopped as usual", async () => {
+    const lines: string[] = [];
+    const server = await open(shared, (line) => lines.push(line));
+    const { host } = server.connection;
+    await query(host, "insert into notes values ('before both ends')");
 
-  const opened = await openElsewhere(path.join(own, "data"), user);
-  const refused = await openElsewhere(path.join(closed, "data"), user);
+    for (let nth = 1; nth <= 2; nth += 1) {
+      process.kill(await serverPid(shared), "SIGKILL");
+      await expect
+        .poll(() => lines.filter((line) => line === "PostgreSQL runs again."), { timeout: 15_000 })
+        .toHaveLength(nth);
+      expect(await query(host, "select text from notes where text = 'before both ends'")).toHaveLength(1);
+    }
+    await server.stop();
 
-  expect(Opened.parse(opened.message).started).toBe(true);
-  expect((await stat(path.join(own, "data/postgres"))).uid).toBe(user.uid);
-  const { error, message } = Refused.parse(refused.message);
-  expect(error).toBe("EmbeddedPostgresError");
-  expect(message).toMatch(/closed\/data cannot be used \(EACCES.*can be written/);
-});
+    expect(await hasPidFile(shared)).toBe(false);
+  });
 
-test("each problem that the operator can fix gives one line that says how", async () => {
-  const notFolder = path.join(root, "file");
-  await writeFile(notFolder, "");
-  await mkdir(path.join(root, "old/postgres"), { recursive: true });
-  await writeFile(path.join(root, "old/postgres/PG_VERSION"), "15\n");
-  await mkdir(path.join(root, "other/postgres/photos"), { recursive: true });
-  const broken = path.join(root, "broken");
-  await mkdir(path.join(broken, "postgres"), { recursive: true });
-  await writeFile(path.join(broken, "postgres/PG_VERSION"), "18\n");
-  await writeFile(path.join(broken, "postgres/postgresql.conf"), "nonsense = 1\n");
+  test("a process that takes over continues when the one that started the server, such as a command, ends", async () => {
+    const command = await openElsewhere(shared);
+    const lines: string[] = [];
+    const log = (line: string) => lines.push(line);
+    const keeper = await openEmbeddedPostgres(shared, { name: NAME, log }, { takesOver: true });
+    stops.push(() => keeper.stop());
+    expect(keeper.started).toBe(false);
 
-  const told = await Promise.all([
-    problemOf(open(path.join(notFolder, "data"))),
-    problemOf(open(path.join(root, "old"))),
-    problemOf(open(path.join(root, "other"))),
-    problemOf(open(broken)),
-    problemOf(async () => findPackage("win32-x64")),
-    isRoot() ? problemOf(chooseServerUser(path.join(root, "none"), ["no-such-user"])) : null,
-  ]);
+    await command.end();
 
-  expect(told).toEqual([
-    expect.stringMatching(/^The data folder .*file\/data cannot be used \(.*\): .* can be written\.$/),
-    expect.stringMatching(/^The data in .*old\/postgres are of PostgreSQL 15 and .* has 18: make a backup .*$/),
-    expect.stringMatching(/^.*other\/postgres holds something else .*: move it away\.$/),
-    expect.stringMatching(
-      /^PostgreSQL did not start: configuration file .* contains errors \(see .*postgres\.log\)\.$/,
-    ),
-    expect.stringMatching(/^There is no built-in PostgreSQL for this machine \(win32-x64\); .*$/),
-    isRoot()
-      ? expect.stringMatching(/^PostgreSQL does not run as root, .* no user "no-such-user": create one .*$/)
-      : null,
-  ]);
+    await expect.poll(() => lines, { timeout: 15_000 }).toContain("PostgreSQL runs again.");
+    expect(await query(keeper.connection.host, "select 1 as again")).toEqual([{ again: 1 }]);
+    await keeper.stop();
+    expect(await hasPidFile(shared)).toBe(false);
+  });
+
+  test("a process that takes over does not stop a server that it found running when it ends first", async () => {
+    const { connection } = await open(shared);
+    const keeper = await openEmbeddedPostgres(shared, { name: NAME }, { takesOver: true });
+
+    await keeper.stop();
+
+    expect(await query(connection.host, "select 1 as still")).toEqual([{ still: 1 }]);
+  });
+
+  test("a process that must not start the server waits until another has", async () => {
+    const waiting = openEmbeddedPostgres(shared, { name: NAME }, { mayStart: false });
+
+    const keeper = await open(shared);
+
+    expect(keeper.started).toBe(true);
+    expect(await waiting).toMatchObject({ started: false, connection: keeper.connection });
+  });
+
+  test("a pid file whose number now belongs to another program of the same user does not block a start", async () => {
+    const first = await open(shared);
+    const pidFile = path.join(shared, "postgres/postmaster.pid");
+    const [, ...rest] = (await readFile(pidFile, "utf8")).split("\n");
+    await first.stop();
+    const { uid, gid } = await stat(path.join(shared, "postgres"));
+    const stranger = spawn("sleep", ["60"], { ...(isRoot() ? { uid, gid } : {}), cwd: "/" });
+    stops.push(async () => stranger.kill());
+    await writeFile(pidFile, [stranger.pid, ...rest].join("\n"), { mode: 0o600 });
+    await chown(pidFile, uid, gid);
+
+    const next = await open(shared);
+
+    expect(next.started).toBe(true);
+  });
+
+  test("an interrupted first start does not hinder the next one", async () => {
+    const folder = path.join(root, "cut-short");
+    const child = spawnOpener(folder);
+    const isInitialising = async () => (await readdir(folder)).some((name) => name.startsWith("postgres.new-"));
+    await expect.poll(() => isInitialising().catch(() => false), { interval: 5, timeout: 15_000 }).toBe(true);
+    await timers.setTimeout(200);
+    child.kill("SIGKILL");
+    await once(child, "exit");
+    expect(await readdir(folder)).not.toContain("postgres");
+
+    const server = await open(folder);
+
+    expect(server.started).toBe(true);
+    expect(await filesIn(folder)).toEqual(["postgres", "postgres.log"]);
+  });
+
+  test("a lock is kept from others while its process lives, and taken over afterwards", async () => {
+    const file = path.join(root, "some.lock");
+    const unlock = await tryLock(file);
+    const whileHeld = await tryLock(file);
+    await unlock?.();
+    // The number of a living process, ours, but of one that started before this machine did.
+    await writeFile(file, `${process.pid} 1 00000000-0000-0000-0000-000000000000`);
+
+    const results = [await tryLock(file), await tryLock(file)];
+
+    expect(unlock).not.toBeNull();
+    expect(whileHeld).toBeNull();
+    expect(results).toEqual([null, expect.any(Function)]);
+  });
+
+  test("a data folder with a long path has its socket in a private folder elsewhere", async () => {
+    const folder = path.join(root, `long-${"x".repeat(120)}`);
+    await mkdir(folder);
+    execFileSync("cp", ["-a", path.join(shared, "postgres"), folder]);
+
+    const server = await open(folder);
+    const { host } = server.connection;
+    onTestFinished(() => rm(host, { recursive: true, force: true }));
+    const other = await open(folder);
+
+    expect(host.startsWith(root)).toBe(false);
+    expect((await lstat(host)).mode & 0o777).toBe(0o700);
+    expect(other.connection.host).toBe(host);
+    expect(await query(host, "select 1 as works")).toEqual([{ works: 1 }]);
+    await server.stop();
+
+    if (!isRoot()) return; // Only root can make a folder look like somebody else's.
+    await chown(host, 54_321, 54_321);
+    await expect(open(folder)).rejects.toThrow(/belongs to somebody else/);
+  });
+
+  test("links that a skipped install script left out are created, and the programs then run", async () => {
+    const packageDir = await copyPackage("without-links");
+    const user = await chooseServerUser(path.join(root, "none"));
+    const before = await runAs(user, path.join(packageDir, "native/bin/postgres"), ["--version"]);
+
+    const binaries = await prepareBinaries({ user, dataDir: root, name: NAME }, () => {}, packageDir);
+
+    expect(before.stderr).toMatch(/shared librar|image not found/);
+    expect(binaries).toMatchObject({ postgres: path.join(packageDir, "native/bin/postgres"), major: "18" });
+  });
+
+  test.skipIf(!isRoot())(
+    "as root, below a folder that the server's user cannot enter, the data stay in place",
+    async () => {
+      const blocked = path.join(root, "blocked");
+      await mkdir(blocked, { mode: 0o700 });
+      const folder = path.join(blocked, "clone/data");
+
+      const first = await open(folder);
+      await query(first.connection.host, "create table notes as select 'kept' as text");
+      await first.stop();
+      const second = await open(folder);
+      const { host } = second.connection;
+
+      expect(await canEnter(await chooseServerUser(host), folder)).toBe(false);
+      expect(host).toBe(path.join(folder, "postgres"));
+      expect(await query(host, "select text, current_setting('data_directory') as directory from notes")).toEqual([
+        { text: "kept", directory: "/proc/self/cwd" },
+      ]);
+    },
+  );
+
+  test.skipIf(!isRoot())(
+    "as root, programs that the server's user cannot reach are copied once, by any number of processes",
+    async () => {
+      const packageDir = await copyPackage("private/package");
+      await chmod(path.join(root, "private"), 0o700);
+      const folder = path.join(root, "with-copy");
+      await mkdir(folder);
+      await mkdir(path.join(folder, "postgres-native-0.0.1"));
+      const user = await chooseServerUser(path.join(root, "none"));
+      const lines: string[] = [];
+
+      const location = { user, dataDir: folder, name: NAME };
+      const prepare = () => prepareBinaries(location, (line) => lines.push(line), packageDir);
+      const [binaries, others] = await Promise.all([prepare(), prepare()]);
+
+      expect(others).toEqual(binaries);
+      expect(path.dirname(path.dirname(path.dirname(binaries.postgres)))).toBe(folder);
+      expect(await runAs(user, binaries.postgres, ["--version"])).toMatchObject({ code: 0 });
+      expect((await readdir(folder)).filter((name) => name.includes("beta"))).toHaveLength(1);
+      const count = lines.length;
+      await prepare();
+      expect(lines).toHaveLength(count);
+    },
+  );
+
+  test("started as an ordinary user the server runs as that user, and a folder it may not write is named", async ({
+    skip,
+  }) => {
+    const user = await chooseServerUser(path.join(root, "none"));
+    const canRun =
+      (await canEnter(user, path.dirname(process.execPath))) && (await canEnter(user, import.meta.dirname));
+    skip(!canRun, `the user "${user.name}" cannot enter the project, so it cannot start it`);
+    const own = path.join(root, "own");
+    await mkdir(own, { mode: 0o700 });
+    const closed = path.join(root, "closed");
+    await mkdir(closed, { mode: 0o500 });
+    if (isRoot()) await chown(own, user.uid, user.gid);
+
+    const opened = await openElsewhere(path.join(own, "data"), user);
+    const refused = await openElsewhere(path.join(closed, "data"), user);
+
+    expect(Opened.parse(opened.message).started).toBe(true);
+    expect((await stat(path.join(own, "data/postgres"))).uid).toBe(user.uid);
+    const { error, message } = Refused.parse(refused.message);
+    expect(error).toBe("EmbeddedPostgresError");
+    expect(message).toMatch(/closed\/data cannot be used \(EACCES.*can be written/);
+  });
+
+  test("each problem that the operator can fix gives one line that says how", async () => {
+    const notFolder = path.join(root, "file");
+    await writeFile(notFolder, "");
+    await mkdir(path.join(root, "old/postgres"), { recursive: true });
+    await writeFile(path.join(root, "old/postgres/PG_VERSION"), "15\n");
+    await mkdir(path.join(root, "other/postgres/photos"), { recursive: true });
+    const broken = path.join(root, "broken");
+    await mkdir(path.join(broken, "postgres"), { recursive: true });
+    await writeFile(path.join(broken, "postgres/PG_VERSION"), "18\n");
+    await writeFile(path.join(broken, "postgres/postgresql.conf"), "nonsense = 1\n");
+
+    const told = await Promise.all([
+      problemOf(open(path.join(notFolder, "data"))),
+      problemOf(open(path.join(root, "old"))),
+      problemOf(open(path.join(root, "other"))),
+      problemOf(open(broken)),
+      problemOf(async () => findPackage("win32-x64")),
+      isRoot() ? problemOf(chooseServerUser(path.join(root, "none"), ["no-such-user"])) : null,
+    ]);
+
+    expect(told).toEqual([
+      expect.stringMatching(/^The data folder .*file\/data cannot be used \(.*\): .* can be written\.$/),
+      expect.stringMatching(/^The data in .*old\/postgres are of PostgreSQL 15 and .* has 18: make a backup .*$/),
+      expect.stringMatching(/^.*other\/postgres holds something else .*: move it away\.$/),
+      expect.stringMatching(
+        /^PostgreSQL did not start: configuration file .* contains errors \(see .*postgres\.log\)\.$/,
+      ),
+      expect.stringMatching(/^There is no built-in PostgreSQL for this machine \(win32-x64\); .*$/),
+      isRoot()
+        ? expect.stringMatching(/^PostgreSQL does not run as root, .* no user "no-such-user": create one .*$/)
+        : null,
+    ]);
+  });
 });
 
 async function open(folder: string, log?: (line: string) => void): Promise<EmbeddedServer> {

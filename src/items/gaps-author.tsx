@@ -1,7 +1,7 @@
 /** Editing the gaps of a question text: how brackets work, and each gap with its placeholder and what belongs to its type. */
-import type { ReactNode } from "react";
 import { BracketHelp } from "../ui/authoring/bracket-help.tsx";
 import { PartList, type PartListLabels } from "../ui/authoring/part-list.tsx";
+import type { Elements } from "../ui/elements.ts";
 import { TextField } from "../ui/fields.tsx";
 import type { Problem } from "./contract.ts";
 import { freshOptionId, OPTION_TEXT_LIMIT, type Option } from "./options.ts";
@@ -35,7 +35,7 @@ export function GapsAuthor<G extends Gap>({
   /** A new gap with this id. */
   blank: (id: string) => G;
   /** The fields of a gap below its placeholder. */
-  children: (gap: G, index: number) => ReactNode;
+  children: (gap: G, index: number) => Elements;
   onChange: (gaps: G[]) => void;
 }) {
   const errorAt = (path: string) =>

@@ -1,10 +1,10 @@
 /** The review of a question with gaps in its text. */
-import type { ReactNode } from "react";
 import { itemTexts } from "../content/en/items.ts";
 import { PartGrid, ReviewedPart } from "../ui/answering/part-grid.tsx";
 import { ReviewedChoices } from "../ui/answering/reviewed-choices.tsx";
 import { ReviewedGap } from "../ui/answering/reviewed-gap.tsx";
 import { TextWithGaps } from "../ui/answering/text-with-gaps.tsx";
+import type { Elements } from "../ui/elements.ts";
 import type { Option } from "./options.ts";
 
 /** The text of the option with this id. */
@@ -34,7 +34,7 @@ export function GapsReview({
   gaps: ReadonlyArray<ReviewedGapParts>;
   texts: { right: string; wrong: string; rightAnswer: string; notAnswered: string };
   withoutPlace: (number: number) => string;
-  children?: ReactNode;
+  children?: Elements;
 }) {
   return (
     <>
@@ -56,7 +56,7 @@ export function GapsReview({
 }
 
 /** Every gap with its options, and its points. */
-export function GapParts({ gaps, children }: { gaps: ReadonlyArray<ReviewedGapParts>; children?: ReactNode }) {
+export function GapParts({ gaps, children }: { gaps: ReadonlyArray<ReviewedGapParts>; children?: Elements }) {
   return (
     <PartGrid>
       {gaps.map(({ id, title, options, picked, right, points }) => (

@@ -103,7 +103,7 @@ export function groupsAuthorView<N extends GroupsName>(
                 remove: (option) => texts.removeOption(option, index + 1),
                 fewestStay: texts.oneOptionStays,
               }}
-              newId={() => freshOptionId(all)}
+              newId={(taken) => freshOptionId([...all, ...taken])}
               onChange={(changed, correct) => {
                 const elsewhere = solution.correct.filter((marked) => !options.some((option) => option.id === marked));
                 replace(id, { options: changed }, [...elsewhere, ...correct]);

@@ -87,7 +87,7 @@ export function hasDistinctIds(named: ReadonlyArray<{ id: string }>): boolean {
 /** An unused id: the prefix and a number. */
 export function freshOptionId(taken: ReadonlyArray<{ id: string }>, prefix = "o"): string {
   const ids = new Set(taken.map(({ id }) => id));
-  let number = taken.length + 1;
+  let number = ids.size + 1;
   while (ids.has(`${prefix}${number}`)) number += 1;
   return `${prefix}${number}`;
 }

@@ -1,6 +1,6 @@
 /** Problems of a question, as reported to its author, and its options in an outline. */
 import { itemProblemTexts } from "../content/en/item-problems.ts";
-import { oneLine } from "../core/plain-text.ts";
+import { foldedSigns } from "../core/plain-text.ts";
 import type { OutlinePart, Problem } from "./contract.ts";
 import type { Option, PictureOption } from "./options.ts";
 
@@ -20,8 +20,8 @@ export function filledOptions(options: ReadonlyArray<Option>): Option[] {
 }
 
 /**
- * Problems common to every list of options, reported last: blank ones, and two that read the same. Capitals make a difference: Aa
- * is not AA, and Mg is not mg. `path` is the path of the list in the question.
+ * Problems common to every list of options, reported last: blank ones, and two that read the same, such as 50 µg
+ * with either sign for micro. Capitals make a difference: Aa is not AA, and Mg is not mg. `path` is the path of the list in the question.
  */
 export function optionProblems(
   options: ReadonlyArray<Option>,
@@ -30,7 +30,7 @@ export function optionProblems(
 ): Problem[] {
   const seen = new Set<string>();
   return options.flatMap(({ text }, index): Problem[] => {
-    const reading = oneLine(text);
+    const reading = foldedSigns(text);
     const at = `${path}.${index}`;
     if (reading === "") return [error(at, messages.blank)];
     if (seen.has(reading)) return [error(at, messages.twice)];

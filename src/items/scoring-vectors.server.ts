@@ -58,7 +58,7 @@ const Rationale = z.extend(Placed, {
 const Ordered = z.object({ key: Ids, response: Ids });
 const DECIMALS = ["whole", "tenth", "hundredth"] as const;
 const Calculation = z.object({
-  key: z.object({ value: z.number(), decimals: z.int(), tolerance: z.optional(z.number()) }),
+  key: z.object({ value: z.number(), decimals: z.int(), tolerance: z.nullish(z.number()) }),
   response: z.union([
     z.string(),
     z.pipe(z.number(), z.transform(String)),
@@ -110,8 +110,10 @@ export function isApplicable(itemType: string): boolean {
 export function checkVector(vector: ScoringVector): VectorOutcome {
   const score = isApplicable(vector.itemType) ? SCORED[vector.itemType] : undefined;
   if (!score) return { kind: "not-applicable" };
+  // A field that is null is not given, except the response: none is a blank answer.
+  const given = Object.entries(vector).filter(([name, value]) => value !== null || name === "response");
   try {
-    const { earned, max } = score(vector);
+    const { earned, max } = score(ScoringVector.parse(Object.fromEntries(given)));
     const isSame = isSamePoints(earned, vector.points) && max === vector.max;
     return isSame ? { kind: "matched" } : { kind: "differed", got: `${earned}/${max}` };
   } catch (error) {

@@ -83,3 +83,14 @@ export function rightVerdict<Listed extends string, Verdict extends string>(
 ): Verdict {
   return verdicts[solution[names.listed].includes(rowId) ? 0 : 1];
 }
+
+/** The verdicts as the columns of a table. */
+export function columnsOf<V extends string>({
+  verdicts,
+  words,
+}: {
+  verdicts: readonly [V, V];
+  words: { verdicts: Readonly<Record<V, string>> };
+}) {
+  return verdicts.map((verdict) => ({ id: verdict, text: words.verdicts[verdict] }));
+}

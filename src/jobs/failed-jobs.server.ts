@@ -55,6 +55,19 @@ export async function listFailedJobs(db: Db, limit: number): Promise<FailedJob[]
   return rows.map((row) => Row.parse(row));
 }
 
+/**
+ * Why the mail that was tried last was not taken; null when a mail was taken since then, or none waits for another try. An empty
+ * text when nothing said why.
+ */
+export async function findLastMailRefusal(db: Db): Promise<string | null> {
+  const { rows } = await db.execute(sql`
+    select output as reason from pgboss.job
+    where ${HAS_FAILED} and name = 'send-mail' and coalesce(started_on, created_on) >= coalesce(
+      (select max(completed_on) from pgboss.job where name = 'send-mail' and state = 'completed'), '-infinity')
+    order by coalesce(started_on, created_on) desc limit 1`);
+  return rows[0] ? z.object({ reason: z.catch(Reason, "") }).parse(rows[0]).reason : null;
+}
+
 /** Makes failed jobs due now, one or all of them; returns how many. One that is running at this moment is not included. */
 export async function retryFailedJobs(tx: Tx, id: string | null): Promise<number> {
   const { rowCount } = await tx.execute(

@@ -17,6 +17,8 @@ type OutgoingMail = RenderedMail & { template: string; to: string; from: Corresp
 export type Handover = { kind: "taken"; answer: string } | { kind: "filed" };
 
 export type MailTransport = {
+  /** False where mails become files: nobody gets them. */
+  readonly hasServer: boolean;
   /** Resolves when the mail has been handed over; rejects if not, and then it may be sent again. */
   send(mail: OutgoingMail): Promise<Handover>;
 };
@@ -68,6 +70,7 @@ function serverTransport(url: string): MailTransport {
   };
   const transport = createTransport({ ...serverOf(url), ...patience });
   return {
+    hasServer: true,
     async send(mail) {
       const { response } = await transport.sendMail(headed(mail));
       return { kind: "taken", answer: response };
@@ -87,6 +90,7 @@ function outboxTransport(dataDir: string): MailTransport {
   const outbox = path.join(dataDir, "outbox");
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
   return {
+    hasServer: false,
     async send(mail) {
       const { template, to } = mail;
       const { message } = await transport.sendMail(headed(mail));

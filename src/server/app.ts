@@ -7,6 +7,7 @@ import path from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
 import { compress } from "hono/compress";
+import { LRUCache } from "lru-cache";
 import { RouterContextProvider, type ServerBuild } from "react-router";
 import {
   clientAddressContext,
@@ -24,8 +25,8 @@ import {
 } from "../app/context.ts";
 import { SHARED } from "../app/public/frame/shared-page.ts";
 import { errorTexts } from "../content/en/errors.ts";
-import { limitConcurrency, TooBusyError } from "../core/concurrency.ts";
-import { currentRequest, nameRoute } from "../core/current-request.server.ts";
+import { AbandonedError, limitConcurrency, TooBusyError, TooManyWaitingError } from "../core/concurrency.ts";
+import { currentHost, currentRequest, nameRoute } from "../core/current-request.server.ts";
 import { projectRoot } from "../core/project-root.ts";
 import { isDatabaseAway } from "../db/database-away.ts";
 import type { Listener } from "../db/listener.ts";
@@ -51,6 +52,7 @@ import {
   newNonce,
   protectiveHeaders,
   type RequestVariables,
+  SAFE_METHODS,
   sameOriginOnly,
   securityHeaders,
 } from "./security.ts";
@@ -64,8 +66,16 @@ const DAY_IN_SECONDS = 86_400;
 /** When to retry while the database is away. */
 const RETRY_AFTER_SECONDS = "5";
 const YEAR_IN_SECONDS = 31_536_000;
-/** Pages of students that are made at a time, and that wait at most (record 72): the last of so many gets its page after some 20 s. */
+/**
+ * Pages that are made at a time, and that wait at most (record 72): the last of so many gets its page after some 20 s. Of one
+ * student, fewer: two leave places for others, and with six more every tab of a window that is opened again gets its page.
+ */
 const PAGES = { atOnce: 8, mostWaiting: 2_000 };
+const OF_ONE_STUDENT = { atOnce: 2, mostWaiting: 6 };
+/** Forms do not wait for other students: a start or an answer is worth more than a page. */
+const NO_LIMIT = { atOnce: Number.POSITIVE_INFINITY, mostWaiting: Number.POSITIVE_INFINITY };
+/** Sessions whose user is known, to count all sessions of a user as one client. */
+const KNOWN_SESSIONS = 10_000;
 const ADMINISTRATION = /^\/admin\b/;
 
 export type AppOptions = {
@@ -95,7 +105,13 @@ export async function createApp(options: AppOptions): Promise<App> {
   const build = await loadRoutes();
   const handle = createHandlerBySegment(build);
   const bodyLimitOf = openBodyLimits(build.routes);
-  const inTurn = limitConcurrency(PAGES);
+  const queues = {
+    studentPages: limitConcurrency({ ...PAGES, each: OF_ONE_STUDENT }),
+    studentForms: limitConcurrency({ ...NO_LIMIT, each: OF_ONE_STUDENT }),
+    // A whole institute may be behind one host.
+    visitorPages: limitConcurrency(PAGES),
+  };
+  const usersBySession = new LRUCache<string, string>({ max: KNOWN_SESSIONS });
 
   function contextOf(request: { requestId: string; nonce: string; address: string }) {
     const { requestId, nonce } = request;
@@ -144,8 +160,29 @@ export async function createApp(options: AppOptions): Promise<App> {
     // Addresses that take forms but have no page, such as a file to save, cannot show the reason themselves.
     const response = isJson(own) && asksForPage(c) ? await render(new URL("/", url)) : own;
     response.headers.set("Cache-Control", "no-store");
-    if (status === 503) response.headers.set("Retry-After", RETRY_AFTER_SECONDS);
+    if (status === 503 || status === 429) response.headers.set("Retry-After", RETRY_AFTER_SECONDS);
     return response;
+  }
+
+  /**
+   * Runs the work when it is the turn of the client: a student, or the host of a visitor. Pages of the administration and
+   * forms of visitors, which have limits of their own, do not wait.
+   */
+  async function inTurn<Result>(c: Context<RequestVariables>, run: () => Promise<Result>): Promise<Result> {
+    if (ADMINISTRATION.test(c.req.path)) return run();
+    const { signal, headers } = c.req.raw;
+    const isForm = !SAFE_METHODS.has(c.req.method);
+    const session = services.accounts.readSessionCookie(headers);
+    if (session.kind !== "signed") return isForm ? run() : queues.visitorPages(currentHost(), run, signal);
+    const queue = isForm ? queues.studentForms : queues.studentPages;
+    return queue(usersBySession.get(session.token) ?? session.token, run, signal);
+  }
+
+  /** Remembers whose session the request had, as rendering has found out. */
+  function rememberUser(headers: Headers, context: Readonly<RouterContextProvider>): void {
+    const session = services.accounts.readSessionCookie(headers);
+    const viewer = context.get(viewerContext);
+    if (session.kind === "signed" && viewer) usersBySession.set(session.token, viewer.userId);
   }
 
   /** Large bodies are only taken from requests with a signed session cookie. */
@@ -200,8 +237,8 @@ export async function createApp(options: AppOptions): Promise<App> {
       const context = contextOf({ ...c.var, address: clientAddress() });
       return { context, response: await handle(requestAsPublished(c.req.raw, configuredUrl), context) };
     };
-    const isPage = c.req.method === "GET" && !ADMINISTRATION.test(c.req.path) && hasSession(c.req.raw.headers);
-    const { context, response } = await (isPage ? inTurn(ask) : ask());
+    const { context, response } = await inTurn(c, ask);
+    rememberUser(c.req.raw.headers, context);
     if (response.status >= 500) {
       const { error, isHandled } = context.get(faultContext);
       if (isDatabaseAway(error) && !isHandled) return refused(c, 503);
@@ -223,6 +260,9 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
 
   app.onError((error, c) => {
+    // The client disconnected: nothing to answer.
+    if (error instanceof AbandonedError) return c.body(null, 400);
+    if (error instanceof TooManyWaitingError) return refused(c, 429);
     if (error instanceof TooBusyError) return refused(c, 503);
     log.error({ err: error }, "request failed");
     return isDatabaseAway(error) ? refused(c, 503) : plainError(500, c.var.requestId);

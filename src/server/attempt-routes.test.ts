@@ -7,8 +7,9 @@ import { signIn } from "../modules/accounts/commands/sign-in.server.ts";
 import { signOut } from "../modules/accounts/commands/sign-out.server.ts";
 import type { Student } from "../modules/accounts/viewer.ts";
 import { countAttemptRequest, openAttemptLimits, SAVES_PER_MINUTE } from "../modules/attempts/limits.server.ts";
+import { SaveReply } from "../modules/attempts/save-protocol.ts";
 import { ADMIN_EMAIL, headersWith, newClient, openAccounts, PASSWORD, signUpSomebody } from "../testing/accounts.ts";
-import { buildOpenAttempt, singleChoiceBody } from "../testing/build-attempts.ts";
+import { buildOpenAttempt, buildSectionedAttempt, singleChoiceBody } from "../testing/build-attempts.ts";
 import { openServices } from "../testing/services.ts";
 import { db } from "../testing/test-db.ts";
 import { attemptRoutes, serveAttempts } from "./attempt-routes.ts";
@@ -197,6 +198,40 @@ test("a submission that is cut off ends nothing", async () => {
   expect(await (await ask(`${path}/state`, { method: "GET", headers })).json()).toMatchObject({ kind: "open" });
 });
 
+test("one request brings acts, answers and leavings; its reply says what counts, and the questions of the section that opened", async () => {
+  enterNewMinute();
+  const { student, cookies } = await signUpSomebody(accounts);
+  const startedAt = new Date(Date.now() - 9 * 60_000);
+  const built = await buildSectionedAttempt(db, { student, startedAt, content: "by-section" });
+  const path = `/attempts/${built.attemptId}`;
+  const headers = headersWith(cookies);
+
+  const time = await ask(`${path}/time`, { method: "GET", headers });
+  expect(await time.json()).toEqual({ now: expect.any(Number) });
+  const body = {
+    acts: [{ section: 1, act: "close", ageMs: 300_000 }],
+    saves: [{ position: 1, basedOn: 0, answer: { chosen: "a" }, ageMs: 360_000 }],
+    left: [],
+  };
+  const reply = await (await ask(`${path}/save`, { headers, body })).json();
+
+  expect(reply).toMatchObject({
+    kind: "received",
+    saved: [{ kind: "saved", position: 1 }],
+    events: [{ closedAt: expect.any(Number) }, { closedAt: null }],
+    extra: [],
+    opened: [1, 2, 3, 4].map((position) => ({ position })),
+  });
+  expect(SaveReply.safeParse(reply).success).toBe(true);
+  // Its questions have left the server: what was done before that is late now.
+  const older = { saves: [{ position: 2, basedOn: 0, answer: { chosen: "a" }, ageMs: 360_000 }] };
+  expect(await (await ask(`${path}/save`, { headers, body: older })).json()).toMatchObject({
+    saved: [{ kind: "late" }],
+  });
+  const last = { acts: [{ section: 2, act: "close", ageMs: 90_000 }], saves: [] };
+  expect(await (await ask(`${path}/save`, { headers, body: last })).json()).toMatchObject({ saved: [], isOver: true });
+});
+
 test("another student's attempt can be neither changed nor seen", async () => {
   const { path } = await buildRunningAttempt();
   const { headers } = await buildRunningAttempt();
@@ -271,7 +306,6 @@ test("an unsupported method is refused with 405", async () => {
 });
 
 test.each([
-  ["nested a hundred thousand times", `${"[".repeat(100_000)}1${"]".repeat(100_000)}`],
   ["with a key of every object", '{"__proto__":{"chosen":"b"},"chosen":"b"}'],
   ["very long", JSON.stringify("x".repeat(900_000))],
 ])("an answer %s is refused, and is no fault of ours", async (_name, answer) => {
@@ -282,6 +316,16 @@ test.each([
   const reply = await ask(`${path}/save`, { headers, body });
 
   expect([reply.status, await reply.json()]).toMatchObject([200, { saved: [{ kind: "refused", position: 1 }] }]);
+});
+
+test("a save with an answer nested a hundred thousand times is refused as malformed", async () => {
+  enterNewMinute();
+  const { headers, path } = await buildRunningAttempt();
+  const body = `{"saves":[{"position":1,"basedOn":0,"ageMs":0,"answer":${"[".repeat(100_000)}1${"]".repeat(100_000)}}]}`;
+
+  const reply = await ask(`${path}/save`, { headers, body });
+
+  expect([reply.status, await reply.json()]).toMatchObject([400, { kind: "malformed" }]);
 });
 
 /** A student as the guard would find one, without a row. */

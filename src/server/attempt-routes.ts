@@ -30,6 +30,7 @@ import {
   type StateReply,
   type SubmitReply,
   SubmitRequest,
+  type TimeReply,
 } from "../modules/attempts/save-protocol.ts";
 import { clientAddress } from "./client-address.ts";
 import { type Meter, noopMeter } from "./metrics.ts";
@@ -50,6 +51,7 @@ type AttemptRoute = { method: "GET" | "POST"; pattern: string; answer(request: A
 
 /** All are for students only: the guard runs before each of them. */
 export const attemptRoutes: ReadonlyArray<AttemptRoute> = [
+  { method: "GET", pattern: "/attempts/:attemptId/time", answer: time },
   { method: "POST", pattern: "/attempts/:attemptId/save", answer: save },
   { method: "POST", pattern: "/attempts/:attemptId/flag", answer: flag },
   { method: "POST", pattern: "/attempts/:attemptId/markup", answer: markUp },
@@ -84,7 +86,15 @@ export function serveAttempts(
   }
 }
 
-/** Saves answers; when a question was left, it says the next one of an adaptive test, and the solution where each answer is explained. */
+/** The server's time and nothing else: a device asks for it before it sends what it did without network. */
+async function time({ now }: AttemptRequest): Promise<Reply> {
+  return { status: 200, json: { now: now.getTime() } satisfies TimeReply };
+}
+
+/**
+ * Saves answers with what was done beside them. After acts it says what counts of them; when a question was left, the next one of an
+ * adaptive test, and the solution where each answer is explained.
+ */
 async function save({ db, meter, student, attemptId, now, body }: AttemptRequest): Promise<Reply> {
   const parsed = AnswerSaves.safeParse(body);
   if (!parsed.success) return malformed(fieldErrors(parsed.error));
@@ -94,21 +104,36 @@ async function save({ db, meter, student, attemptId, now, body }: AttemptRequest
   if (result.kind === "impossible") return malformed(result.errors);
   if (result.kind === "closed") meter.answersSaved("closed", parsed.data.saves.length);
   else for (const { kind } of result.saved) meter.answersSaved(kind, 1);
-  const left = attemptId && result.kind === "received" ? (parsed.data.left?.map(({ position }) => position) ?? []) : [];
-  const isLeft = attemptId !== null && left.length > 0;
-  const following = isLeft ? await findFollowing(db, student, attemptId, now) : null;
-  const explained = isLeft ? await findExplained(db, student, attemptId, left, now) : null;
+  const { acts = [], left = [] } = parsed.data;
+  if (attemptId === null || result.kind === "closed" || acts.length + left.length === 0) {
+    return { status: 200, json: { ...result, now: now.getTime() } satisfies SaveReply };
+  }
+  const following =
+    acts.length > 0
+      ? ((await findAfterActs(db, student, attemptId, now)) ?? { isOver: true })
+      : await findFollowing(db, student, attemptId, now);
+  const positions = left.map(({ position }) => position);
+  const explained = positions.length > 0 ? await findExplained(db, student, attemptId, positions, now) : null;
   const also = { ...following, ...(explained && { explained }) };
   return { status: 200, json: { ...result, ...also, now: now.getTime() } satisfies SaveReply };
 }
 
+/** Part of the reply to acts on sections that tells the page the new state; null once the attempt is over. */
+async function findAfterActs(db: Db, student: Student, attemptId: Id<"attempt">, now: Date) {
+  const found = await findOpenAttempt(db, student, attemptId, now);
+  if (found.kind !== "open") return null;
+  const { events, extra } = found.attempt;
+  return { events, extra, ...(await findSentLater(db, student, found.attempt)) };
+}
+
 /** Marks a question to come back to, or unmarks it. */
-async function flag({ db, student, attemptId, body }: AttemptRequest): Promise<Reply> {
+async function flag({ db, student, attemptId, now, body }: AttemptRequest): Promise<Reply> {
   const parsed = Flag.safeParse(body);
   if (!parsed.success) return malformed(fieldErrors(parsed.error));
   const result = attemptId
-    ? await flagQuestion(db, student, attemptId, parsed.data)
+    ? await flagQuestion(db, student, attemptId, parsed.data, now)
     : { kind: "closed" as const, isKept: false };
+  if (result.kind === "impossible") return malformed(result.errors);
   return { status: 200, json: result satisfies FlagReply };
 }
 
@@ -128,15 +153,11 @@ async function actOnSection({ db, student, attemptId, now, body }: AttemptReques
     ? await recordSectionAct(db, student, attemptId, parsed.data, now)
     : { kind: "closed" as const };
   if (result.kind === "impossible") return malformed(result.errors);
-  const found = attemptId && result.kind === "accepted" ? await findOpenAttempt(db, student, attemptId, now) : null;
-  if (found?.kind !== "open")
-    return { status: 200, json: { kind: "closed", now: now.getTime() } satisfies SectionReply };
-  const { events, extra } = found.attempt;
-  const later = await findSentLater(db, student, found.attempt);
-  return {
-    status: 200,
-    json: { kind: "accepted", events, extra, ...later, now: now.getTime() } satisfies SectionReply,
-  };
+  const after = attemptId && result.kind === "accepted" ? await findAfterActs(db, student, attemptId, now) : null;
+  const reply: SectionReply = after
+    ? { kind: "accepted", ...after, now: now.getTime() }
+    : { kind: "closed", now: now.getTime() };
+  return { status: 200, json: reply };
 }
 
 /** The server's time, and its copy of every answer. Never a solution. */

@@ -17,7 +17,7 @@ test("an empty environment gives the defaults", () => {
     timeZone: "Asia/Kolkata",
     language: "en",
     poolSize: 12,
-    trustProxy: "loopback",
+    trustProxy: "none",
     metricsPort: undefined,
     metricsAddress: "127.0.0.1",
     slowQueryMs: 200,
@@ -42,6 +42,18 @@ test("a missing second factor is allowed only in a demo without an address, or i
   ]);
   expect(of({ ADMIN_TWO_FACTOR: "required" })).toBe("required");
   expect(of({ PUBLIC_URL, ADMIN_TWO_FACTOR: "optional" })).toBe("optional");
+});
+
+test("a proxy on this machine is believed where the product has an address of its own, or if configured", () => {
+  const of = (environment: Record<string, string>) => readSettings(environment).trustProxy;
+  const PUBLIC_URL = "https://exams.example.org";
+
+  expect([
+    of({}),
+    of({ PUBLIC_URL }),
+    of({ TRUST_PROXY: "loopback" }),
+    of({ PUBLIC_URL, TRUST_PROXY: "none" }),
+  ]).toEqual(["none", "loopback", "loopback", "none"]);
 });
 
 test("an https address is recognised however it is written, or cookies would lack what TLS allows", () => {

@@ -81,7 +81,7 @@ const Environment = z.object({
     z.optional(
       z.pipe(
         text(isAddressOf("http:", "https:"), "must be the address people type, like https://exams.example.org"),
-        z.transform((url) => new URL(url).href.replace(/\/+$/, "")),
+        z.transform((url) => new URL(url).href.replace(/(?<!\/)\/+$/, "")),
       ),
     ),
   ),
@@ -102,13 +102,9 @@ const Environment = z.object({
   ),
   /** Database connections per process. */
   poolSize: from("POOL_SIZE", z._default(wholeNumber(2, 500), POOL_SIZE)),
-  /** Which peers are trusted as proxies; parsed by `openProxies`. */
   trustProxy: from(
     "TRUST_PROXY",
-    z._default(
-      text(isProxyList, "must be a list of loopback, private, none, addresses and networks like 10.0.3.0/24"),
-      "loopback",
-    ),
+    z.optional(text(isProxyList, "must be a list of loopback, private, none, addresses and networks like 10.0.3.0/24")),
   ),
   /** Undefined: no metrics are collected. */
   metricsPort: from("METRICS_PORT", z.optional(wholeNumber(0, 65_535))),
@@ -157,13 +153,18 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     throw new OperatorError(lines.join("\n"));
   }
   const { backupDir, backupEveryHours, backupKeep, ...settings } = parsed.data;
-  const { adminTwoFactor, databaseUrl, dataDir, demo, publicUrl } = settings;
+  const { adminTwoFactor, databaseUrl, dataDir, demo, publicUrl, trustProxy } = settings;
   // On for the product's own database. With an external server its operator says where backups go, or has their own.
   const folder = backupDir ?? (databaseUrl ? null : path.join(dataDir, "backups"));
   return {
     ...settings,
     /** Where the database is. */
     location: databaseUrl ? { url: databaseUrl } : { dataDir },
+    /**
+     * Peers that are trusted as proxies; parsed by `openProxies`. Without PUBLIC_URL the default is none: no proxy is expected, and
+     * every program on this machine could claim to be one.
+     */
+    trustProxy: trustProxy ?? (publicUrl ? "loopback" : "none"),
     /** A trial at home opens with the password it prints; an installation with an address is meant for others. */
     adminTwoFactor: adminTwoFactor ?? (demo && !publicUrl ? "optional" : "required"),
     /** Null if backups are not automatic. */

@@ -152,7 +152,8 @@ test("a student is redirected from every page of the administration to the dashb
 
 test("the administrator is redirected from every page of the students to the administration", async () => {
   const to = { to: "/admin", status: 403 } as const;
-  await Promise.all(siteAddressesFor("student").map((place) => expectTurnedAway(asking(admin), place, to)));
+  // One after the other: pages of students are served to one user a few at a time.
+  for (const place of siteAddressesFor("student")) await expectTurnedAway(asking(admin), place, to);
 });
 
 test("a running test's requests are refused to visitors and to the administrator", async () => {
@@ -263,6 +264,7 @@ test("an address with a key in it is told to no other site", async () => {
   for (const path of [
     "/reset-password",
     "/verify-email",
+    "/invitation",
     "/newsletter/confirm",
     "/newsletter/leave",
     "/due-email/stop",
@@ -301,7 +303,8 @@ test("opening the log-out address signs nobody out", async () => {
   expect((await ask("/dashboard")).status).toBe(200);
 
   const answer = await ask("/logout", { method: "POST" });
-  expect([location(answer), answer.headers.get("clear-site-data")]).toEqual(["/login", '"storage"']);
+  // Clear-Site-Data would also delete the unsent answers of other students on a shared device.
+  expect([location(answer), answer.headers.get("clear-site-data")]).toEqual(["/login", null]);
   expect(answer.headers.getSetCookie()).toContainEqual(expect.stringContaining("lamplight.session_token=; Max-Age=0"));
   expect(location(await ask("/dashboard"))).toBe("/login?next=%2Fdashboard&ended=1");
 });

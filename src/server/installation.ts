@@ -1,6 +1,6 @@
 /** What belongs to the installation, not to one of its processes: its folder, its secret, its first content, its address. */
 import { createHmac, randomBytes, randomUUID } from "node:crypto";
-import { access, constants, link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { access, chmod, constants, link, mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { eq } from "drizzle-orm";
 import { messageOf, OperatorError } from "../core/errors.ts";
@@ -11,6 +11,7 @@ import { type EnsureAdminResult, ensureAdmin } from "../modules/accounts/command
 import { seedPosts } from "../modules/blog/commands/seed-posts.server.ts";
 import { seedDemo } from "../modules/demo/commands/seed-demo.server.ts";
 import { seedDemoStudent } from "../modules/demo/commands/seed-demo-student.server.ts";
+import { loadSite } from "../modules/site/queries/load-site.server.ts";
 import type { Settings } from "./env.ts";
 import type { Log } from "./log.ts";
 
@@ -34,7 +35,7 @@ export async function openInstallation(
   log: Log,
   options: { poolSize: number; print(line: string): void; isOneOfMany: boolean; answersSince?: () => number | null },
 ): Promise<Database> {
-  await ensureWritable(settings.dataDir);
+  await ensurePrivateFolder(settings.dataDir);
   const { location } = settings;
   const { poolSize, print, answersSince } = options;
   // The first of several processes keeps the server: it must not end with one of the others.
@@ -59,6 +60,8 @@ export async function prepareInstallation({ db }: Database, settings: Settings):
   const now = new Date();
   const admin = await ensureAdmin(db, settings);
   await seedPosts(db, now);
+  // From here on titles have the institute's name.
+  await loadSite(db);
   if (!settings.demo) return { admin, demoStudent: null };
   const seeded = await seedDemo(db, settings, now);
   return { admin, demoStudent: seeded.kind === "seeded" ? await seedDemoStudent(db, timeZone, now) : null };
@@ -121,9 +124,18 @@ function passwordLines({ admin, demoStudent }: CreatedAccounts): string[] {
   ];
 }
 
-async function ensureWritable(dataDir: string): Promise<void> {
+/**
+ * Makes sure that the data folder exists and can be written, and that others of this machine can neither list nor read it. As
+ * root it stays passable, because the database runs as another user in a folder below it, which is closed itself.
+ */
+export async function ensurePrivateFolder(dataDir: string): Promise<void> {
+  const mode = process.geteuid?.() === 0 ? 0o711 : 0o700;
   try {
-    await mkdir(dataDir, { recursive: true });
+    await mkdir(dataDir, { recursive: true, mode });
+    const found = await stat(dataDir);
+    // A folder that everybody may write to, such as /tmp, or that of somebody else, is not ours to close.
+    const isOurs = found.uid === process.geteuid?.() && (found.mode & 0o002) === 0;
+    if (isOurs && found.mode & 0o777 & ~mode) await chmod(dataDir, found.mode & mode);
     await access(dataDir, constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new OperatorError(

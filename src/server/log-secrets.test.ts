@@ -46,6 +46,7 @@ test("the log names neither people nor keys, at any level, also when everything 
     await ask(`/reset-password?token=${token}`),
     await ask("/reset-password", { token, password }),
     await ask(`/verify-email?token=${token}`),
+    await ask(`/invitation?token=${token}`),
     await ask("/contact", { name, email, message, homepage: "", took: "9000" }),
     await ask("/newsletter", { email, homepage: "", took: "9000" }),
     await ask(`/login?${new URLSearchParams({ next: `/${token}` })}`),

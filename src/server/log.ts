@@ -31,7 +31,9 @@ export function openLog(
 
 /** Messages from elsewhere may identify people: a mail server names the mailbox it refuses, a parser the address it was given. */
 function withoutPeople(text: string): string {
-  return text.replace(/[^\s<>"'(),;:=]+@[^\s<>"'(),;]+/g, "(address)").replace(/\btoken=[^\s&"']+/g, "token=(hidden)");
+  return text
+    .replace(/(?<![^\s<>"'(),;:=])[^\s<>"'(),;:=]+@[^\s<>"'(),;]+/g, "(address)")
+    .replace(/\btoken=[^\s&"']+/g, "token=(hidden)");
 }
 
 /** An error as it appears in the log. */

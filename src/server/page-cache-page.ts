@@ -153,7 +153,7 @@ function withoutNonce(html: Buffer, nonce: string): { bytes: Uint8Array<ArrayBuf
   const attribute = ` nonce="${nonce}"`;
   const text = html.toString("utf8");
   const scripts = new Set<string>();
-  for (const [, attributes = "", code = ""] of text.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
+  for (const [, attributes = "", code = ""] of text.matchAll(/<script\b([^<>]*)>([\s\S]*?)<\/script>/g)) {
     if (!attributes.includes(attribute) || / src="/.test(attributes)) continue;
     scripts.add(`'sha256-${createHash("sha256").update(code).digest("base64")}'`);
   }

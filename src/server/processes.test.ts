@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { freePort, type Product, startProduct } from "../testing/product.ts";
+import { inLongForm } from "../testing/test-form.ts";
 
 // Every process has to load the whole product.
 vi.setConfig({ testTimeout: 180_000 });
@@ -88,29 +89,34 @@ test("if one process cannot start, all end, with a line that says why and the co
   expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
 });
 
-test.skipIf(!existsSync("/proc"))("a process that dies is replaced, and at the end all end together", async () => {
-  const before = await workers();
-  expect(before).toHaveLength(2);
+inLongForm(() => {
+  test.skipIf(!existsSync("/proc"))("a process that dies is replaced, and at the end all end together", async () => {
+    const before = await workers();
+    expect(before).toHaveLength(2);
 
-  process.kill(before[0] ?? 0, "SIGKILL");
-  const patience = { timeout: 120_000, interval: 250 };
-  await vi.waitFor(async () => {
-    const after = await workers();
-    expect([after.length, after.includes(before[0] ?? 0)]).toEqual([2, false]);
-  }, patience);
-  // The new one has attached and answers the first one's questions.
-  await vi.waitFor(async () => expect(await read(HEALTH_CHECKS)).toBeLessThan(20), patience);
-  expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
+    process.kill(before[0] ?? 0, "SIGKILL");
+    const patience = { timeout: 120_000, interval: 250 };
+    await vi.waitFor(async () => {
+      const after = await workers();
+      expect([after.length, after.includes(before[0] ?? 0)]).toEqual([2, false]);
+    }, patience);
+    // The new one has attached and answers the first one's questions.
+    await vi.waitFor(async () => expect(await read(HEALTH_CHECKS)).toBeLessThan(20), patience);
+    expect((await fetch(`${product.url}/readyz`)).status).toBe(200);
 
-  const ended = once(product.process, "exit");
-  product.process.kill("SIGTERM");
-  expect(await ended).toEqual([0, null]);
-  expect(existsSync(path.join(folder, "postgres/postmaster.pid"))).toBe(false);
-  for (const pid of before) expect(existsSync(`/proc/${pid}`)).toBe(false);
-});
+    const ended = once(product.process, "exit");
+    product.process.kill("SIGTERM");
+    expect(await ended).toEqual([0, null]);
+    expect(existsSync(path.join(folder, "postgres/postmaster.pid"))).toBe(false);
+    for (const pid of before) expect(existsSync(`/proc/${pid}`)).toBe(false);
+  });
 
-test.each([["0"], ["none"], ["65"]])("--processes %s is refused with a line that says what it takes", async (count) => {
-  const start = startProduct({ DATA_DIR: folder }, ["--processes", count]);
+  test.each([["0"], ["none"], ["65"]])(
+    "--processes %s is refused with a line that says what it takes",
+    async (count) => {
+      const start = startProduct({ DATA_DIR: folder }, ["--processes", count]);
 
-  await expect(start).rejects.toThrow("--processes must be auto or a number from 1 to 64.");
+      await expect(start).rejects.toThrow("--processes must be auto or a number from 1 to 64.");
+    },
+  );
 });

@@ -1,3 +1,4 @@
+import { DEADLOCK, sqlStateOf } from "../db/sql-state.ts";
 import type { ReportFault } from "./fault-log.ts";
 
 /** Background work that runs until it is stopped; `stop` waits for the current run. */
@@ -14,6 +15,8 @@ export function repeat(
   let running: Promise<unknown> | null = null;
   const start = () => {
     running ??= run()
+      // PostgreSQL rolled the transaction back, for example because of a migration of a later version. The work can be repeated.
+      .catch((error: unknown) => (sqlStateOf(error) === DEADLOCK ? run() : Promise.reject(error)))
       .catch((error: unknown) => reportFault(error, failure))
       .finally(() => {
         running = null;

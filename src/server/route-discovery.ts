@@ -3,8 +3,11 @@ import type { MiddlewareHandler } from "hono";
 
 /** The address of route discovery. */
 export const DISCOVERY = "/__manifest";
-/** More than a page asks for with the steps on the way: 99 at most, in a list of questions; without an account 20, in the blog. */
-const LINKS_MAX = 110;
+/**
+ * Links of the page that has most, with the steps on the way: 99 in a list of twenty questions, and 21 more where each is of another case study.
+ * Without an account it is 20, in the blog.
+ */
+const LINKS_MAX = 120;
 const STRANGERS_LINKS_MAX = 24;
 
 /** Refuses to look up more links in one request than a page has, of those that whoever asks can see. */

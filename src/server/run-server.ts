@@ -28,6 +28,7 @@ import {
 import { readInstallation } from "./installation-metrics.ts";
 import { ANSWERING, listen, listenOnManySockets } from "./listen.ts";
 import { type Log, openLog } from "./log.ts";
+import { refuseMalformed } from "./malformed-requests.ts";
 import { type Metrics, noopMeter, openMetrics, shareMetrics } from "./metrics.ts";
 import { createMetricsServer } from "./metrics-server.ts";
 import { openProxies } from "./proxies.ts";
@@ -132,7 +133,7 @@ async function serve(settings: Settings, { log, shutdown, development }: Life): 
   const protection = protectiveHeaders({ isHttps, isDevelopment: development !== null })([]);
   const handle = await handlerFor(development, async (module) => {
     const { fetch, around } = await module.createApp(appOptions);
-    return onCanonicalAddress(around(getRequestListener(fetch)), protection);
+    return refuseMalformed(onCanonicalAddress(around(getRequestListener(fetch)), protection), protection);
   });
   const server = createServer(connectionLimits, watch.around(limitChunks(closeSlow(drainUnread(handle)))));
   const doors: Server[] = [];

@@ -8,6 +8,7 @@ import path from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
 import { projectRoot } from "../core/project-root.ts";
 import { freePort, startProduct } from "../testing/product.ts";
+import { inLongForm } from "../testing/test-form.ts";
 
 const folder = await mkdtemp(path.join(tmpdir(), "lamplight-start-"));
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -59,26 +60,28 @@ test("each mistake in the settings is one line, and the exit code is 1", async (
   ]);
 });
 
-test("a port in use, an unreachable database and a folder that cannot be written are one line each", async () => {
-  const port = await freePort();
-  const other = createServer().listen(port);
-  const inUse = await startOnce({ DATA_DIR: folder, PORT: String(port) });
-  other.close();
-  expect(inUse.status).toBe(1);
-  expect(inUse.lines.at(-1)).toBe(`Port ${port} is in use. Stop what uses it, or set PORT to another number.`);
+inLongForm(() => {
+  test("a port in use, an unreachable database and a folder that cannot be written are one line each", async () => {
+    const port = await freePort();
+    const other = createServer().listen(port);
+    const inUse = await startOnce({ DATA_DIR: folder, PORT: String(port) });
+    other.close();
+    expect(inUse.status).toBe(1);
+    expect(inUse.lines.at(-1)).toBe(`Port ${port} is in use. Stop what uses it, or set PORT to another number.`);
 
-  const unreachable = await startOnce({ DATA_DIR: folder, DATABASE_URL: `postgres://nobody@127.0.0.1:${port}/none` });
-  expect(unreachable.status).toBe(1);
-  expect(unreachable.lines).toEqual([
-    "The database cannot be reached (ECONNREFUSED). Start it, or correct DATABASE_URL.",
-  ]);
+    const unreachable = await startOnce({ DATA_DIR: folder, DATABASE_URL: `postgres://nobody@127.0.0.1:${port}/none` });
+    expect(unreachable.status).toBe(1);
+    expect(unreachable.lines).toEqual([
+      "The database cannot be reached (ECONNREFUSED). Start it, or correct DATABASE_URL.",
+    ]);
 
-  const file = path.join(folder, "a-file");
-  await writeFile(file, "");
-  const unwritable = await startOnce({ DATA_DIR: path.join(file, "data") });
-  expect(unwritable.status).toBe(1);
-  expect(unwritable.lines).toHaveLength(1);
-  expect(unwritable.lines[0]).toMatch(
-    /^The folder .* cannot be written \(.*\)\. Make it writable, or set DATA_DIR to another folder\.$/,
-  );
+    const file = path.join(folder, "a-file");
+    await writeFile(file, "");
+    const unwritable = await startOnce({ DATA_DIR: path.join(file, "data") });
+    expect(unwritable.status).toBe(1);
+    expect(unwritable.lines).toHaveLength(1);
+    expect(unwritable.lines[0]).toMatch(
+      /^The folder .* cannot be written \(.*\)\. Make it writable, or set DATA_DIR to another folder\.$/,
+    );
+  });
 });

@@ -1,7 +1,7 @@
 /**
- * The background work of the process: delivers mail, closes attempts that were not submitted, finishes long rescoring,
- * updates statistics and difficulties, issues certificates earned by reading and practice, fills rows of an older release. Any
- * number of processes may do it concurrently. A late run does no harm: every page asks the database, never the worker.
+ * The background work of the process: delivers mail, closes attempts that were not submitted, finishes long rescoring, updates
+ * statistics and difficulties, describes questions again, and issues certificates earned by reading and practice. Any number of
+ * processes may do it concurrently. A late run does no harm: every page asks the database, never the worker.
  */
 import { randomBytes } from "node:crypto";
 import type { Id } from "../core/id.ts";
@@ -10,16 +10,17 @@ import type { JobHandlers } from "../jobs/catalog.ts";
 import type { Queue } from "../jobs/queue.server.ts";
 import { sendMail, subjectOf } from "../mail/send-mail.server.ts";
 import type { MailTransport } from "../mail/transport.server.ts";
+import { hashStoredTokens } from "../modules/accounts/commands/hash-stored-tokens.server.ts";
 import { sendHeldNotices } from "../modules/accounts/commands/send-held-notices.server.ts";
 import { calibrateWhenDue } from "../modules/adaptive/commands/calibrate-bank.server.ts";
 import { closeOverdueAttempts } from "../modules/attempts/commands/close-overdue-attempts.server.ts";
-import { fillOlderRows } from "../modules/attempts/commands/fill-older-rows.server.ts";
 import { finishRescoring } from "../modules/attempts/commands/rescore-results.server.ts";
 import { issueDueCertificates } from "../modules/certificates/commands/issue-certificate.server.ts";
 import { checkFiguresWhenDue } from "../modules/measurement/commands/check-figures.server.ts";
 import { flagQuestions } from "../modules/measurement/commands/flag-questions.server.ts";
 import { measureResults } from "../modules/measurement/commands/measure-results.server.ts";
 import { recomputeAllProgress } from "../modules/progress/commands/recompute-progress.server.ts";
+import { describeAgainWhenDue } from "../modules/questions/commands/describe-again.server.ts";
 import { runRetention } from "../modules/retention/commands/run-retention.server.ts";
 import { loadMailSender } from "../modules/site/queries/load-mail-sender.server.ts";
 import { countActivity } from "../modules/statistics/commands/count-activity.server.ts";
@@ -38,8 +39,8 @@ const COUNT_MS = 5_000;
 const SNAPSHOT_MS = 10 * 60_000;
 /** Maximum age of what is worth a look at questions. */
 const FLAG_MS = 60_000;
-/** How soon rows that a process of an older release writes are filled. */
-const FILL_MS = 60_000;
+/** How soon session tokens that a process of release 0.8 stores are hashed. */
+const HASH_MS = 60_000;
 /** How soon daily work starts once it is due. */
 const DUE_MS = 60_000;
 const REMIND_MS = 5 * 60_000;
@@ -66,6 +67,10 @@ export function startWorker(options: {
   };
   const calibrate = async () => {
     const run = await calibrateWhenDue(db, new Date(), () => isStopping);
+    if (run.kind === "failed" && !isStopping) throw run.error;
+  };
+  const describeAgain = async () => {
+    const run = await describeAgainWhenDue(db, new Date(), () => isStopping);
     if (run.kind === "failed" && !isStopping) throw run.error;
   };
   const checkFigures = async () => {
@@ -109,12 +114,8 @@ export function startWorker(options: {
       reportFault,
       "the snapshot of the students failed",
     ),
-    repeat(
-      FILL_MS,
-      () => fillOlderRows(db, new Date(), { isOver: () => isStopping }),
-      reportFault,
-      "filling rows of an older release failed",
-    ),
+    repeat(HASH_MS, () => hashStoredTokens(db, new Date()), reportFault, "hashing session tokens failed"),
+    repeat(DUE_MS, describeAgain, reportFault, "describing questions again failed"),
     repeat(DUE_MS, deleteOutdatedData, reportFault, "deleting what is too old failed"),
     // A process that has just started has more urgent work.
     repeat(DUE_MS, calibrate, reportFault, "finding the difficulty of questions failed", { isAtOnce: false }),

@@ -119,7 +119,7 @@ export async function mailsTo(email: string): Promise<z.infer<typeof QueuedMail>
 }
 
 /** The token in the newest mail of a kind to an address. */
-export async function tokenMailedTo(email: string, template: LinkPurpose): Promise<string> {
+export async function tokenMailedTo(email: string, template: LinkPurpose | "invitation"): Promise<string> {
   const mail = (await mailsTo(email)).findLast((one) => one.template === template);
   const token = new URL(String(mail?.props.link)).searchParams.get("token");
   if (!token) throw new Error(`no ${template} link was mailed to ${email}`);

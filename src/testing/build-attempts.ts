@@ -14,14 +14,16 @@ import {
   testResults,
   testVersions,
 } from "../db/schema.ts";
-import { type ItemType, parseQuestionBody, type QuestionBody } from "../items/registry/models.ts";
-import { sampleOf } from "../items/registry/samples.server.ts";
+import type { QuestionBody } from "../items/registry/models.ts";
 import type { Student } from "../modules/accounts/viewer.ts";
 import { closesAtOf, sectionRows } from "../modules/attempts/sections.ts";
+import { addToStudentQuestions } from "../modules/attempts/student-questions.server.ts";
 import { sectionOf, versionOf } from "../modules/tests/presets/preset.ts";
+import { PRACTICE_ROWS } from "../modules/tests/test-rows.ts";
 import { planOf, type Section, TestVersion } from "../modules/tests/test-version.ts";
 import { timelineOf } from "../modules/tests/timeline.ts";
 import { buildLesson, buildStudent, unique } from "./build.ts";
+import { storeTestRows, USUAL_TEST } from "./test-rows.ts";
 
 /** A choice of one; the right option is `a`. Worth one point. */
 export function singleChoiceBody(): QuestionBody<"text"> {
@@ -43,10 +45,13 @@ export function selectAllBody(): QuestionBody<"multi-select"> {
   };
 }
 
-/** The sample question of a type. */
-export function sampleBody(type: ItemType): QuestionBody {
-  const { content, solution } = sampleOf(type);
-  return parseQuestionBody({ type, content, solution });
+/** A number to type; 5 is right. Worth one point. */
+export function calculationBody(): QuestionBody<"calculation"> {
+  return {
+    type: "calculation",
+    content: { v: 1, stem: `<p>${unique("How many?")}</p>`, unit: "mL", rounding: "none" },
+    solution: { value: "5", tolerance: "", rationale: "<p>Because it is 5.</p>" },
+  };
 }
 
 /** A published question with one version. */
@@ -77,7 +82,7 @@ export type BuiltAttempt = {
   versionIds: Id<"version">[];
 };
 
-/** An attempt that a student has just started, with one question for each body. */
+/** An attempt at the usual custom test that a student has just started, with one question for each body. */
 export async function buildOpenAttempt(
   db: Db,
   over: {
@@ -97,7 +102,9 @@ export async function buildOpenAttempt(
     versionIds.push((await buildQuestion(db, lessonId, body)).versionId);
   }
   const attemptId = newId<"attempt">();
+  await storeTestRows(db);
   await db.insert(attempts).values({
+    ...USUAL_TEST,
     id: attemptId,
     studentId: student.studentId,
     testKey: unique("test"),
@@ -169,6 +176,12 @@ export type BuiltAnswer = {
   isAnswered?: boolean;
 };
 
+const PRACTICE_TEST = {
+  testId: PRACTICE_ROWS.test.id,
+  testVersionId: PRACTICE_ROWS.version.id,
+  deliveryId: PRACTICE_ROWS.delivery.id,
+};
+
 /** A submitted attempt with its result, as the engine would have written it. Every question is worth one point. */
 export async function buildResult(
   db: Db,
@@ -195,12 +208,14 @@ export async function buildResult(
     answers.push({ questionId, versionId, isCorrect, isAnswered: isCorrect || isAnswered });
   }
   const correctCount = answers.filter(({ isCorrect }) => isCorrect).length;
+  await storeTestRows(db, result.practiceTestId ? PRACTICE_ROWS : undefined);
   await db.insert(attempts).values({
+    ...(result.practiceTestId ? PRACTICE_TEST : USUAL_TEST),
     id: attemptId,
     studentId: student.studentId,
     testKey: unique("test"),
     practiceTestId: result.practiceTestId ?? null,
-    testId: result.testId ?? null,
+    ...(result.testId && { testId: result.testId }),
     questionCount: answers.length,
     startedAt,
     closesAt: new Date(startedAt.getTime() + 45 * 60_000),
@@ -226,8 +241,14 @@ export async function buildResult(
     possible: answers.length,
     isPreset: result.isPreset ?? false,
   });
+  const mode = result.practiceTestId ? ("practice" as const) : ("custom" as const);
+  const seen = await addExposures(db, student, answers, completedAt);
   await db.insert(testAnswers).values(
     answers.map(({ questionId, versionId, isCorrect, isAnswered }, index) => ({
+      studentId: student.studentId,
+      completedAt,
+      isFirst: !seen.has(questionId),
+      mode,
       testResultId: resultId,
       position: index + 1,
       questionId,
@@ -241,6 +262,25 @@ export async function buildResult(
     })),
   );
   return { attemptId, resultId };
+}
+
+/** Adds the answers to what the student knows of their questions, and returns the questions that were not new. */
+async function addExposures(
+  db: Db,
+  { studentId }: Student,
+  answers: ReadonlyArray<{ questionId: Id<"question">; isCorrect: boolean; isAnswered: boolean }>,
+  at: Date,
+): Promise<ReadonlySet<Id<"question">>> {
+  const given = sql`
+    select distinct on ("questionId") ${studentId}::uuid, "questionId", 1, at, at, "isAnswered", "isCorrect"::int, 1, false,
+      null, false
+    from jsonb_to_recordset(${JSON.stringify(answers)}::jsonb) as given ("questionId" uuid, "isAnswered" bool, "isCorrect" bool),
+      (select ${at.toISOString()}::timestamptz as at) as time
+    order by "questionId"`;
+  const { rows } = await db.execute<{ questionId: Id<"question">; exposures: number }>(
+    sql`${addToStudentQuestions(given)} returning question_id as "questionId", exposures`,
+  );
+  return new Set(rows.flatMap(({ questionId, exposures }) => (exposures > 1 ? [questionId] : [])));
 }
 
 /** A practice test with a number of its own and without questions: enough for what only names it. */

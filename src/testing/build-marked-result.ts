@@ -9,6 +9,7 @@ import { submitAttempt } from "../modules/attempts/commands/submit-attempt.serve
 import type { DeliveryRules } from "../modules/tests/delivery.ts";
 import { rulesOf, THIRD_OFF } from "../modules/tests/presets/preset.ts";
 import { buildSectionedAttempt } from "./build-attempts.ts";
+import { storeTestRows, USUAL_TEST } from "./test-rows.ts";
 
 /** What was answered to each question, and for how many seconds it was in sight: 20 of 48 twelfths. */
 const ANSWERS = [
@@ -49,10 +50,13 @@ export async function buildMarkedResult(
 
 /** So many answers of another student to this question, measured at 1, 2, 3 … seconds. */
 export async function measureAnswers(db: Db, questionId: string, student: Student, count: number): Promise<void> {
+  await storeTestRows(db);
+  const { testVersionId, deliveryId } = USUAL_TEST;
   await db.execute(sql`
     with result as (
-      insert into attempts (id, student_id, test_key, question_count, started_at, closes_at)
-      select gen_random_uuid(), ${student.studentId}, gen_random_uuid(), 1, now(), now() from generate_series(1, ${count}::int)
+      insert into attempts (id, student_id, test_key, test_version_id, delivery_id, question_count, started_at, closes_at)
+      select gen_random_uuid(), ${student.studentId}, gen_random_uuid(), ${testVersionId}, ${deliveryId}, 1, now(), now()
+      from generate_series(1, ${count}::int)
       returning id
     ), results as (
       insert into test_results (id, student_id, attempt_id, score, time_taken, completed_at, question_count, correct_count,
@@ -61,8 +65,8 @@ export async function measureAnswers(db: Db, questionId: string, student: Studen
       returning id
     )
     insert into test_answers (test_result_id, position, question_id, version_id, is_correct, is_answered, earned, max, rule,
-      student_id, seconds)
+      student_id, completed_at, is_first, mode, seconds)
     select results.id, 1, questions.id, questions.version_id, false, true, 0, 1, 'zero-one/1', ${student.studentId},
-      row_number() over ()
+      now(), false, 'custom', row_number() over ()
     from results join questions on questions.id = ${questionId}`);
 }

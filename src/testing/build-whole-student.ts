@@ -1,5 +1,5 @@
 /** A student about whom everything is kept that can be kept, under a name and an address that nobody else of the run has. */
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { CONSENT_VERSION } from "../content/en/consent.ts";
 import { type Id, newId } from "../core/id.ts";
 import type { Db } from "../db/client.ts";
@@ -94,10 +94,10 @@ export async function buildWholeStudent(db: Db, accounts: Accounts) {
   });
   await tellOutcome(db, student, { presetId: "nclex-rn", hasPassed: "yes", consent: CONSENT_VERSION }, now);
   const { questionId } = question;
-  await db.insert(studentQuestions).values({
-    ...{ studentId, questionId, exposures: 1, firstAt: now, lastAt: now, isAnswered: true, earned: 1, max: 1 },
-    ...{ whyWrong: words.whyWrong, card: { v: 1 } },
-  });
+  await db
+    .update(studentQuestions)
+    .set({ whyWrong: words.whyWrong, card: { v: 1 } })
+    .where(and(eq(studentQuestions.studentId, studentId), eq(studentQuestions.questionId, questionId)));
   await db.insert(studyPlans).values({ studentId, examOn: "2026-06-01", repeatsADay: 25 });
   await db.insert(dayPlans).values({ studentId, day: "2026-03-01", plan: { v: 1, due: 3 } });
   await db.insert(notes).values({

@@ -28,7 +28,14 @@ export async function startProduct(
   const { VITEST: _, ...surroundings } = process.env;
   const child = spawn(process.execPath, [...(await argumentsOfStart()), ...options], {
     cwd: projectRoot(),
-    env: { ...surroundings, NODE_ENV: "production", ADMIN_TWO_FACTOR: "optional", PORT: port, ...environment },
+    env: {
+      ...surroundings,
+      NODE_ENV: "production",
+      ADMIN_TWO_FACTOR: "optional",
+      TRUST_PROXY: "loopback",
+      PORT: port,
+      ...environment,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

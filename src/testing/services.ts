@@ -9,6 +9,7 @@ export function openServices(over: Partial<Services> = {}): Services {
   const accounts = openAccounts();
   const { queue, publicUrl, adminEmail } = accounts;
   const transport = {
+    hasServer: true,
     send: () => Promise.reject(new Error("This test has no way out for mails.")),
   };
   return {

@@ -52,7 +52,15 @@ export function Button({
       onClick={press}
     >
       {isBusy ? <span className={styles.spinner} aria-hidden="true" /> : icon && <Icon name={icon} />}
-      {isBusy && busyLabel ? busyLabel : children}
+      {isBusy && busyLabel ? (
+        <span key="busy" className={styles.label}>
+          {busyLabel}
+        </span>
+      ) : (
+        <span key="label" className={styles.label}>
+          {children}
+        </span>
+      )}
     </button>
   );
 }
@@ -69,7 +77,7 @@ export function LinkButton({ variant = "primary", size = "md", icon, children, c
   return (
     <Link {...rest} className={classes(styles.button, className)} data-variant={variant} data-size={size}>
       {icon && <Icon name={icon} />}
-      {children}
+      <span className={styles.label}>{children}</span>
     </Link>
   );
 }

@@ -15,6 +15,7 @@ import {
 import { uiTexts } from "../content/en/ui.ts";
 import { Button, IconButton } from "./button.tsx";
 import styles from "./dialog.module.css";
+import type { Elements } from "./elements.ts";
 import { swallowSecondPress } from "./swallow-second-press.ts";
 
 type DialogProps = {
@@ -57,7 +58,7 @@ type ConfirmDialogProps = {
   title: string;
   message: ReactNode;
   /** Below the message, and not read aloud with it. */
-  children?: ReactNode;
+  children?: Elements;
   confirmLabel: string;
   cancelLabel?: string;
   /** "primary" when nothing is destroyed. */

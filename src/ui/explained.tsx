@@ -22,7 +22,7 @@ export function Explained({ explanation, children }: { explanation: string; chil
       onBlur={showAgain}
     >
       <button type="button" aria-describedby={id} className={styles.words} onClick={showAgain}>
-        {children}
+        <span>{children}</span>
         <Icon name="info" size="sm" />
       </button>
       <span role="tooltip" id={id} className={styles.bubble}>

@@ -6,6 +6,7 @@
 import { type ReactNode, useId } from "react";
 import { uiTexts } from "../content/en/ui.ts";
 import { classes } from "./classes.ts";
+import type { Elements } from "./elements.ts";
 import styles from "./field.module.css";
 import { useFormState } from "./form-state.ts";
 import { Icon } from "./icon.tsx";
@@ -58,7 +59,7 @@ export function Field({
   isLabelHidden?: boolean | undefined;
   isOptional?: boolean | undefined;
   field: ReturnType<typeof useField>;
-  children: ReactNode;
+  children: Elements;
 }) {
   const { control, error } = field;
   const labelElement = (
@@ -100,7 +101,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
       <Icon name="alert" size="sm" />
       <span>
         <VisuallyHidden>{uiTexts.errorMark} </VisuallyHidden>
-        {children}
+        <span>{children}</span>
       </span>
     </div>
   );

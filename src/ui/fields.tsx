@@ -38,7 +38,7 @@ function useTooLong<Element extends HTMLInputElement | HTMLTextAreaElement>(give
 
 type TextFieldProps = FieldProps &
   Omit<Native<"input">, "type"> & {
-    type?: "text" | "email" | "search" | "url" | "tel" | "number" | "date" | "datetime-local" | "file";
+    type?: "text" | "email" | "search" | "url" | "tel" | "date" | "datetime-local" | "file";
     icon?: IconName;
   };
 
@@ -66,6 +66,7 @@ export function TextField({
           </span>
         )}
         <input
+          dir={type === "text" || type === "search" ? "auto" : undefined}
           {...rest}
           {...field.control}
           type={type}
@@ -190,6 +191,7 @@ export function TextAreaField({
   return (
     <Field {...{ label, hint, isLabelHidden, isOptional, field }}>
       <textarea
+        dir="auto"
         {...rest}
         {...field.control}
         rows={rows}

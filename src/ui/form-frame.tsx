@@ -15,6 +15,7 @@ import type { z } from "zod/mini";
 import { type FieldErrors, parseForm } from "../core/forms.ts";
 import { Alert } from "./alert.tsx";
 import { classes } from "./classes.ts";
+import type { Elements } from "./elements.ts";
 import { findControl } from "./find-control.ts";
 import { FormStateContext } from "./form-state.ts";
 
@@ -41,7 +42,7 @@ type FormFrameProps = Omit<FormProps, "children"> & {
   focusesFirstError?: boolean;
   /** The form's schema, for validation before sending. The action parses with the same one. */
   schema?: z.ZodMiniType | undefined;
-  children: ReactNode;
+  children: Elements;
 };
 
 /** A React Router form. After a refusal focus goes to the first invalid field, else to the banner. */

@@ -1,6 +1,7 @@
 /** The lamp of the product: the folding lantern that Florence Nightingale carried, not the oil lamp of the pictures. */
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { classes } from "./classes.ts";
+import type { Elements } from "./elements.ts";
 import styles from "./logo.module.css";
 
 /** The mark alone. Its caps inherit the text colour. */
@@ -39,7 +40,7 @@ export function Logo({ name, src }: { name: string; src: string | null }) {
 }
 
 /** The institute's logo; `fallback` if there is none or it fails to load. */
-export function LogoPicture({ src, alt, fallback }: { src: string | null; alt: string; fallback: ReactNode }) {
+export function LogoPicture({ src, alt, fallback }: { src: string | null; alt: string; fallback: Elements }) {
   const [failed, setFailed] = useState<string | null>(null);
   const picture = useRef<HTMLImageElement>(null);
   // It may have failed before hydration.

@@ -1,6 +1,7 @@
 /** A list that people put in order: by two buttons on each row, or by dragging a handle with mouse, pen or finger. */
-import { type ComponentProps, type MouseEvent, type PointerEvent, type ReactNode, useEffect, useRef } from "react";
+import { type ComponentProps, type MouseEvent, type PointerEvent, useEffect, useRef } from "react";
 import { IconButton } from "./button.tsx";
+import type { Elements } from "./elements.ts";
 import { useHydrated } from "./hydrated.ts";
 import { Icon } from "./icon.tsx";
 import styles from "./order-list.module.css";
@@ -18,9 +19,9 @@ export function OrderList<Of extends Item>(props: {
   /** What the buttons send where no script runs. */
   submit?: (item: Of, way: Way) => Pick<ComponentProps<"button">, "type" | "name" | "value">;
   /** In place of the name. */
-  children?: (item: Of, index: number) => ReactNode;
+  children?: (item: Of, index: number) => Elements;
   /** After the two buttons. */
-  more?: (item: Of, index: number) => ReactNode;
+  more?: (item: Of, index: number) => Elements;
   onMove: (from: number, to: number) => void;
 }) {
   const { label, items, labels, disabled = false, submit, children, more, onMove } = props;
@@ -82,7 +83,7 @@ function Row(props: {
   index: number;
   canDrag: boolean;
   onGrip: (event: PointerEvent<HTMLElement>) => void;
-  children: ReactNode;
+  children: Elements;
 }) {
   const { drag, index, canDrag, onGrip, children } = props;
   const isAlive = useHydrated() && canDrag;

@@ -2,26 +2,46 @@
  * What the browser tests share: the product's database, people who are signed in already, pages on which any error in
  * the console fails the test, and the check of a page by axe.
  */
+import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { type BrowserContext, test as base, expect, type Page, type Response } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import type axe from "axe-core";
 import { type Database, openDatabase } from "../../src/db/client.ts";
 import type { Student } from "../../src/modules/accounts/viewer.ts";
+import { type Product, startProduct } from "../../src/testing/product.ts";
 import { buildSessionOf, buildSignedInStudents } from "../../src/testing/signed-in.ts";
-import { clickLikeAPerson } from "./double-click.ts";
+import { waitUntilStill } from "../../src/testing/still.ts";
+import { inForm } from "../../src/testing/test-form.ts";
+import { awaitPages } from "./await-pages.ts";
 import { ADMIN } from "./people.ts";
-import { waitForPages } from "./wait-for-pages.ts";
 
 export { expect };
 
+type ProductUnderTest = Pick<Product, "url" | "output"> & { folder: string };
+
+/** The product of this worker. */
+let started: ProductUnderTest | null = null;
+
 /** Where the product under test is, and where it keeps its files. */
-export function productUnderTest(): { url: string; folder: string } {
-  const { LAMPLIGHT_URL: url, LAMPLIGHT_DATA: folder } = process.env;
-  if (!url || !folder) throw new Error("The product under test was not started.");
-  return { url, folder };
+export function productUnderTest(): ProductUnderTest {
+  if (!started) throw new Error("The product under test was not started.");
+  return started;
+}
+
+/** Starts a product on a copy of the prepared installation. */
+export async function startCopy(
+  name: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<{ product: Product; folder: string }> {
+  const template = process.env.LAMPLIGHT_TEMPLATE;
+  if (!template) throw new Error("No installation was prepared.");
+  const folder = path.join(path.dirname(template), name);
+  // Keeps the owner of the database's files, who is not root.
+  execFileSync("cp", ["-a", template, folder]);
+  return { product: await startProduct({ DATA_DIR: folder, ADMIN_EMAIL: ADMIN.email, ...environment }), folder };
 }
 
 /** What a browser says of a request that a page of ours sends; a change with a cookie that says nothing is refused. */
@@ -39,30 +59,45 @@ type TestFixtures = {
 /** For `tag`: in this test the pages have their service worker, as always in life. It fetches each of them once more. */
 export const WITH_WORKER = "@worker";
 
-export const test = base.extend<TestFixtures, { database: Database }>({
-  database: [
+/** For `tag`: a way through a screen beside its main one, which only the long form takes. */
+export const LONG = "@long";
+
+export const test = base.extend<TestFixtures, { product: ProductUnderTest; database: Database }>({
+  product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
-    async ({}, use) => {
-      const database = await openDatabase({ dataDir: productUnderTest().folder });
+    async ({}, use, { workerIndex }) => {
+      const { product, folder } = await startCopy(`worker-${workerIndex}`);
+      started = { url: product.url, output: product.output, folder };
+      await use(started);
+      await product.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: "worker", auto: true, timeout: 180_000 },
+  ],
+  database: [
+    async ({ product }, use) => {
+      const database = await openDatabase({ dataDir: product.folder });
       await use(database);
       await database.close();
     },
     { scope: "worker" },
   ],
-  context: async ({ context, javaScriptEnabled }, use, testInfo) => {
-    if (javaScriptEnabled !== false) context.on("page", openAlive);
-    context.on("page", clickLikeAPerson);
-    context.on("page", waitForPages);
+  context: async ({ context, javaScriptEnabled, product }, use, testInfo) => {
+    const logged = product.output().length;
+    if (javaScriptEnabled !== false) context.on("page", awaitPages);
     await use(context);
+    if (testInfo.status === testInfo.expectedStatus) return;
     // What a machine of which only the output is left showed when the test failed.
-    if (testInfo.status !== testInfo.expectedStatus) for (const page of context.pages()) await print(page);
+    for (const page of context.pages()) await print(page);
+    const log = testInfo.outputPath("server.log");
+    await writeFile(log, product.output().slice(logged));
+    await testInfo.attach("server log", { path: log });
   },
   // What moves costs time, and the pictures of the start page change by themselves, unless somebody wants less motion.
   contextOptions: { reducedMotion: "reduce" },
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   serviceWorkers: async ({}, use, { tags }) => use(tags.includes(WITH_WORKER) ? "allow" : "block"),
-  // biome-ignore lint/correctness/noEmptyPattern: as above.
-  baseURL: async ({}, use) => use(productUnderTest().url),
+  baseURL: async ({ product }, use) => use(product.url),
   request: async ({ playwright, baseURL, extraHTTPHeaders }, use) => {
     const headers = { ...FROM_OUR_PAGE, ...extraHTTPHeaders };
     const request = await playwright.request.newContext({ ...(baseURL && { baseURL }), extraHTTPHeaders: headers });
@@ -100,21 +135,6 @@ export const test = base.extend<TestFixtures, { database: Database }>({
     await use(student);
   },
 });
-
-/**
- * Lets `goto` and `reload` of the page wait until its scripts have taken over: a key pressed before that does nothing, as
- * it would for a person, who would press it again.
- */
-function openAlive(page: Page): void {
-  const alive = async (response: Response | null): Promise<Response | null> => {
-    const isPage = response?.headers()["content-type"]?.startsWith("text/html") ?? false;
-    if (isPage && response?.status() === 200) await page.locator("html[data-ready]").waitFor({ state: "attached" });
-    return response;
-  };
-  const { goto, reload } = page;
-  page.goto = async (...args) => alive(await goto.apply(page, args));
-  page.reload = async (...args) => alive(await reload.apply(page, args));
-}
 
 async function print(page: Page): Promise<void> {
   const tree = await page.locator("body").ariaSnapshot({ timeout: 2000 }).catch(String);
@@ -163,16 +183,14 @@ const RULES = {
   look: ["color-contrast", "target-size", "scrollable-region-focusable", "link-in-text-block"],
   width: ["target-size", "scrollable-region-focusable"],
 };
+type Asked = "everything" | keyof typeof RULES;
 
 /**
  * Fails when axe finds anything that WCAG 2.2 AA forbids, or when the page scrolls sideways. `look` is for a page that was
  * read already in another theme, `width` at another width: then only what depends on these is asked again.
  */
-export async function expectAccessible(
-  page: Page,
-  what: "everything" | keyof typeof RULES = "everything",
-): Promise<void> {
-  await waitUntilStill(page);
+export async function expectAccessible(page: Page, what: Asked = "everything"): Promise<void> {
+  await page.evaluate(waitUntilStill);
   // The page of before may have been left since.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
   const violations = await page.evaluate(async (options) => (await window.axe.run(options)).violations, {
@@ -186,33 +204,31 @@ export async function expectAccessible(
   });
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
   expect(found).toEqual([]);
+  await expectNoSidewaysScroll(page);
+}
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
 }
 
-/** Waits until nothing moves any more: in the middle of a transition a text has less contrast than it will have. */
-async function waitUntilStill(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const isMoving = () =>
-      document
-        .getAnimations()
-        .some(({ playState, effect }) => playState === "running" && effect?.getComputedTiming().endTime !== Infinity);
-    // What was just changed begins to move in the next frame.
-    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    do {
-      await nextFrame();
-      await nextFrame();
-    } while (isMoving());
-  });
+/**
+ * Like `expectAccessible`, for a state on the way of a journey. The short form asks only for sideways scroll: its axe is in the crawls, in
+ * the component tests, and at the states that call `expectAccessible`.
+ */
+export async function expectStateAccessible(page: Page, what: Asked = "everything"): Promise<void> {
+  if (inForm({ short: false, long: true })) return expectAccessible(page, what);
+  await page.evaluate(waitUntilStill);
+  await expectNoSidewaysScroll(page);
 }
 
 export const DESK = { width: 1280, height: 800 } as const;
 export const PHONE = { width: 360, height: 740 } as const;
 
-/** The same for a page on a phone as it stands, and for how it looks at a desk. */
-export async function expectAccessibleAtBothWidths(page: Page): Promise<void> {
-  await expectAccessible(page);
+/** Like `expectStateAccessible`, for a page on a phone as it stands, and for how it looks at a desk. */
+export async function expectStateAccessibleAtBothWidths(page: Page): Promise<void> {
+  await expectStateAccessible(page);
   await page.setViewportSize(DESK);
-  await expectAccessible(page, "width");
+  await expectStateAccessible(page, "width");
   await page.setViewportSize(PHONE);
 }

@@ -1,4 +1,4 @@
-/** One product for all browser tests, with the demo content, on the embedded database in a folder of its own. */
+/** An installation with the demo content, which each worker copies for its own product (`fixtures.ts`). */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -7,11 +7,9 @@ import { ADMIN } from "./people.ts";
 
 export default async function setup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), "lamplight-e2e-"));
-  const product = await startProduct({ DATA_DIR: folder, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
-  process.env.LAMPLIGHT_URL = product.url;
-  process.env.LAMPLIGHT_DATA = folder;
-  return async () => {
-    await product.stop();
-    await rm(folder, { recursive: true, force: true });
-  };
+  const template = path.join(folder, "template");
+  const product = await startProduct({ DATA_DIR: template, ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
+  await product.stop();
+  process.env.LAMPLIGHT_TEMPLATE = template;
+  return () => rm(folder, { recursive: true, force: true });
 }

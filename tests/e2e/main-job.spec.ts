@@ -6,7 +6,7 @@ import { writeFile } from "node:fs/promises";
 import type { BrowserContext, Page } from "@playwright/test";
 import { unique } from "../../src/testing/build.ts";
 import { findRealSet } from "../../src/testing/real-files.ts";
-import { expect, expectAccessibleAtBothWidths, PHONE, test, WITH_WORKER } from "./fixtures.ts";
+import { expect, expectStateAccessibleAtBothWidths, PHONE, test, WITH_WORKER } from "./fixtures.ts";
 import { ADMIN } from "./people.ts";
 
 const realSet = findRealSet("mmlu");
@@ -74,7 +74,7 @@ test("import, sign up, test, score, review", { tag: WITH_WORKER }, async ({ page
   await page.getByLabel("CSV file").setInputFiles(file);
   await page.getByRole("button", { name: "Check the file" }).click();
   await expect(page.getByText("Some rows are wrong.")).toBeVisible();
-  await expectAccessibleAtBothWidths(page);
+  await expectStateAccessibleAtBothWidths(page);
   await page.getByRole("button", { name: "Import the 10 good rows" }).click();
   await expect(page.getByText("10 questions imported.")).toBeVisible();
   await leave(page, context);

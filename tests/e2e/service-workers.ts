@@ -53,3 +53,15 @@ export async function callWorkerToSend(page: Page): Promise<void> {
     lastChance: false,
   });
 }
+
+/** The addresses in the caches of the device, except those of built files, and of the entry that names the user. */
+export function cachedPages(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const caching = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
+    const requests = (await Promise.all(caching)).flat();
+    return requests
+      .map(({ url }) => new URL(url).pathname)
+      .filter((pathname) => !pathname.startsWith("/assets/") && pathname !== "/owner")
+      .toSorted();
+  });
+}

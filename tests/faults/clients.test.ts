@@ -5,15 +5,15 @@ import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { z } from "zod/mini";
 import { CONSENT_VERSION } from "../../src/content/en/consent.ts";
-import { attemptItems, attempts, testResults } from "../../src/db/schema.ts";
+import { attemptItems, attempts, students, testResults } from "../../src/db/schema.ts";
 import { unique } from "../../src/testing/build.ts";
 import { buildOpenAttempt, buildQuestion } from "../../src/testing/build-attempts.ts";
 import { textBody } from "../../src/testing/build-content.ts";
 import { buildCourse } from "../../src/testing/build-learning.ts";
 import { buildSessionOf, buildSignedInStudents } from "../../src/testing/signed-in.ts";
+import { inForm } from "../../src/testing/test-form.ts";
 import { type Answer, type Browser, openBrowser } from "./browser.ts";
 import { SECRET } from "./embedded.ts";
-import { inForm } from "./how-long.ts";
 import { database, serve } from "./served.ts";
 
 const { product, url } = await serve();
@@ -158,7 +158,8 @@ async function everyForm(): Promise<Twice[]> {
   const { student, browser } = await newStudent();
   const admin = await openAdmin();
   const visitor = openBrowser(url);
-  const { subjectId, lessonIds } = await buildCourse(db, 1);
+  const { course, subjectId, lessonIds } = await buildCourse(db, 1);
+  await db.update(students).set({ course }).where(eq(students.id, student.studentId));
   const [lessonId] = lessonIds;
   if (!lessonId) throw new Error("no lesson");
   for (let nth = 0; nth < 3; nth += 1) await buildQuestion(db, lessonId);

@@ -8,11 +8,14 @@ import { newId } from "../../src/core/id.ts";
 import { buildAdmin, unique } from "../../src/testing/build.ts";
 import { buildPost } from "../../src/testing/build-posts.ts";
 import { buildSignedInStudents } from "../../src/testing/signed-in.ts";
+import { inForm } from "../../src/testing/test-form.ts";
 import { type Answer, openBrowser } from "./browser.ts";
 import { SECRET, untilReady } from "./embedded.ts";
-import { AWAY_MS } from "./how-long.ts";
 import { database, serve } from "./served.ts";
 import { expectHonestSetbacks, startAnswering } from "./test-takers.ts";
+
+/** How long the database stays away. */
+const AWAY_MS = inForm({ short: 5_000, long: 30_000 });
 
 const { product, cable, url } = await serve();
 

@@ -6,10 +6,13 @@ import timers from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { unique } from "../../src/testing/build.ts";
 import { buildSignedInStudents } from "../../src/testing/signed-in.ts";
+import { inForm } from "../../src/testing/test-form.ts";
 import { openBrowser } from "./browser.ts";
 import { install, SECRET, untilReady } from "./embedded.ts";
-import { AWAY_MS } from "./how-long.ts";
 import { expectHonestSetbacks, startAnswering } from "./test-takers.ts";
+
+/** How long the database stays away. */
+const AWAY_MS = inForm({ short: 5_000, long: 30_000 });
 
 test("with a frozen database the site is served from memory, nothing typed is lost, and all goes on when it thaws", async () => {
   const installation = await install();

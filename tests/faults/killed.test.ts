@@ -7,9 +7,9 @@ import timers from "node:timers/promises";
 import { expect, test } from "vitest";
 import { unique } from "../../src/testing/build.ts";
 import { buildSignedInStudents } from "../../src/testing/signed-in.ts";
+import { inForm } from "../../src/testing/test-form.ts";
 import { type Browser, openBrowser } from "./browser.ts";
 import { type Installation, install, SECRET, untilReady } from "./embedded.ts";
-import { inForm } from "./how-long.ts";
 import { expectMailed } from "./outbox.ts";
 import {
   expectCountedOnce,

@@ -5,8 +5,8 @@
 import { expect, onTestFinished, test } from "vitest";
 import { CONSENT_VERSION } from "../../src/content/en/consent.ts";
 import { unique } from "../../src/testing/build.ts";
+import { inForm } from "../../src/testing/test-form.ts";
 import { openBrowser } from "./browser.ts";
-import { inForm } from "./how-long.ts";
 import { type Mood, startMoodyMailServer } from "./mail-servers.ts";
 import { serve } from "./served.ts";
 

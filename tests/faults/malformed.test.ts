@@ -13,9 +13,9 @@ import { buildOpenAttempt, buildQuestion } from "../../src/testing/build-attempt
 import { buildPost } from "../../src/testing/build-posts.ts";
 import { buildSessionOf, buildSignedInStudents } from "../../src/testing/signed-in.ts";
 import { type Access, jsonAddresses, siteAddresses } from "../../src/testing/site-map.ts";
+import { inForm } from "../../src/testing/test-form.ts";
 import { type Browser, openBrowser } from "./browser.ts";
 import { SECRET } from "./embedded.ts";
-import { inForm } from "./how-long.ts";
 import { type Malformed, malformedBodies } from "./malformed-bodies.ts";
 import { readMarks } from "./row-marks.ts";
 import { database, serve } from "./served.ts";
@@ -24,7 +24,7 @@ const { product, url } = await serve();
 const { db } = database;
 
 /** In the short form each address gets some of the bodies, and each body goes to some of the addresses. */
-const EVERY = inForm({ short: 11, long: 1 });
+const EVERY = inForm({ short: 23, long: 1 });
 const AT_ONCE = 4;
 
 /** What is done whatever the body says: tried on what does not exist, and by nobody who would be missed. */

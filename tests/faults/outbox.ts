@@ -1,11 +1,12 @@
 /** Whether what visitors wrote reaches the institute. */
+
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { z } from "zod/mini";
+import { inForm } from "../../src/testing/test-form.ts";
 import type { Installation } from "./embedded.ts";
-import { inForm } from "./how-long.ts";
 
 /**
  * A mail that was in hand when its process died, or whose end could not be written down, is taken up again after minutes. In

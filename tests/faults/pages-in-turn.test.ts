@@ -1,15 +1,18 @@
-/** Everybody comes at once: pages wait for each other, and no answer waits behind them. */
+/** Everybody comes at once, or one student asks for everything: pages wait in turn, and no answer waits behind them. */
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
-import { buildSignedInStudents } from "../../src/testing/signed-in.ts";
+import { errorTexts } from "../../src/content/en/errors.ts";
+import { buildSessionOf, buildSignedInStudents } from "../../src/testing/signed-in.ts";
 import { db, pool } from "../../src/testing/test-db.ts";
-import { openBrowser } from "./browser.ts";
+import { type Answer, openBrowser } from "./browser.ts";
 import { SECRET } from "./embedded.ts";
 import { database, serve } from "./served.ts";
 import { haveAnswered, keepAnswering, startAttempts } from "./test-takers.ts";
 
 const PAGE = "/dashboard/tests/saved";
 const AT_ONCE = 8;
+/** Pages or forms of one student that are worked on, and that wait. */
+const OF_ONE = { atOnce: 2, waiting: 6 };
 /** Statements of the page that wait side by side. */
 const STATEMENTS = 2;
 /** More than there are connections. */
@@ -50,6 +53,41 @@ test("however many ask, pages take the connections of eight; answers go on meanw
 
   await letGo();
   for (const page of await pages) expect(page?.status).toBe(200);
+});
+
+test("a student who asks for everything at once takes two places, is told when it is too much, and delays nobody else", async () => {
+  const [greedy, other] = await buildSignedInStudents(database, { secret: SECRET, url: url(), count: 2 });
+  if (!greedy || !other) throw new Error("Nobody is signed in.");
+  const { email } = greedy;
+  const again = await buildSessionOf(database, { secret: SECRET, url: url(), email });
+  // From here on the product knows whose both sessions are.
+  for (const cookie of [greedy.cookie, again]) await openBrowser(url, cookie).ask("/certificates");
+  const letGo = await holdPages();
+
+  const most = OF_ONE.atOnce + OF_ONE.waiting;
+  const refused: (Answer | null)[] = [];
+  const pages = Array.from({ length: 36 }, (_, number) => {
+    const method = number % 3 === 0 ? "HEAD" : "GET";
+    const asked = openBrowser(url, number % 2 === 0 ? greedy.cookie : again).ask(PAGE, { method });
+    void asked.then((answer) => answer?.status === 429 && refused.push(answer));
+    return asked;
+  });
+  await expect.poll(() => refused.length, { timeout: 20_000 }).toBe(36 - most);
+  await expect.poll(countWaiting, { timeout: 20_000 }).toBe(OF_ONE.atOnce * STATEMENTS);
+  const words = refused.find((answer) => answer?.text);
+  expect(words?.headers.get("retry-after")).toBe("5");
+  expect(words?.text).toContain(errorTexts.pageFor(429).title);
+  expect(words?.text).toContain(errorTexts.tryAgain);
+  const asData = await openBrowser(url, greedy.cookie).ask(`${PAGE}.data`, { headers: { accept: "*/*" } });
+  expect(asData).toMatchObject({ status: 429 });
+  expect(asData?.headers.get("content-type")).toContain("text/x-script");
+
+  expect(await openBrowser(url, other.cookie).ask("/certificates")).toMatchObject({ status: 200 });
+  expect(refused).toHaveLength(36 - most);
+
+  await letGo();
+  const statuses = (await Promise.all(pages)).map((answer) => answer?.status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(most);
 });
 
 function askAll(by: ReadonlyArray<{ cookie: string }>, patienceMs?: number) {

@@ -26,6 +26,7 @@ const SHOWS_NOBODY = new Set([
   "admin/today/show.tsx",
   "admin/jobs/give-up.tsx",
   "admin/gallery/show.tsx",
+  "admin/subjects/courses.tsx",
   "admin/settings/frame.tsx",
   "admin/settings/home.ts",
   "admin/settings/institute.tsx",

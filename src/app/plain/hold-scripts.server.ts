@@ -27,7 +27,7 @@ const PRERENDERED = JSON.stringify({
 export function holdScripts(page: string, nonce: string, entry: ReadonlySet<string>): string {
   const own = ` nonce="${nonce}"`;
   return page
-    .replaceAll(/<script\b[^>]*>/g, (tag) => {
+    .replaceAll(/<script\b[^<>]*>/g, (tag) => {
       if (!tag.includes(own) || tag.includes(AT_ONCE) || / src="/.test(tag)) return tag;
       return tag.includes(' type="module"')
         ? tag.replace(' type="module"', ' type="text/plain" data-held="module"')

@@ -5,7 +5,7 @@
  * Without a network nothing is sent, because the browser would leave the page with what was typed.
  */
 import { isOffline } from "../shared/is-offline.ts";
-import { HYDRATED, NEEDS_REACT, NO_NETWORK } from "./marks.ts";
+import { NEEDS_REACT, NO_NETWORK } from "./marks.ts";
 
 /** What needs React. Links and menus do not. */
 const OPENERS = `[aria-haspopup=dialog], [${NEEDS_REACT}]`;
@@ -63,12 +63,17 @@ export function hydrateWhenWanted(): () => void {
     const pressed = closest(event.target, PRESSED);
     const isForElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
     if (!pressed || isForElsewhere) return;
-    void postpone(event, pressed, () => pressed.click());
+    const find = placeOf(pressed, PRESSED);
+    void postpone(event, pressed, () => find()?.click());
   };
   const onSubmit = (event: SubmitEvent) => {
     const form = closest(event.target, "form");
     if (!(form instanceof HTMLFormElement)) return;
-    void postpone(event, form, () => form.requestSubmit(event.submitter));
+    const [find, findSubmitter] = [placeOf(form, "form"), event.submitter && placeOf(event.submitter, PRESSED)];
+    void postpone(event, form, () => {
+      const now = find();
+      if (now instanceof HTMLFormElement) now.requestSubmit(findSubmitter?.());
+    });
   };
 
   for (const kind of APPROACHES) document.addEventListener(kind, onApproach, { signal, passive: true });
@@ -86,19 +91,24 @@ function closest(target: EventTarget | null, selector: string): HTMLElement | nu
   return target instanceof Element ? target.closest<HTMLElement>(selector) : null;
 }
 
+/** Finds the element again, or the one in its place where React has replaced the document, such as a translated one. */
+function placeOf(element: HTMLElement, selector: string): () => HTMLElement | null {
+  const all = () => [...document.querySelectorAll<HTMLElement>(selector)];
+  const number = all().indexOf(element);
+  return () => (element.isConnected ? element : (all()[number] ?? null));
+}
+
 function heldScripts(): HTMLScriptElement[] {
   return [...document.querySelectorAll<HTMLScriptElement>("script[data-held]")];
 }
 
 /** Fulfilled when React has taken over the page, rejected if a script could not be loaded; then it can be tried again. */
 async function hydratePage(): Promise<void> {
-  const hydrated = new Promise((resolve) => document.addEventListener(HYDRATED, resolve, { once: true }));
   // Before they run: a module that could not be loaded once is given up by some browsers for as long as the page is open.
   await Promise.all([...document.querySelectorAll<HTMLElement>("link[data-held]")].map(preload));
   await runScripts();
   const { hydrate } = await import("../hydrate.tsx");
   await hydrate();
-  await hydrated;
   for (const script of heldScripts()) script.removeAttribute("data-held");
 }
 

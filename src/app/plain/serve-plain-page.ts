@@ -1,6 +1,6 @@
 /** What a page does by itself before anybody touches it, where React does not do it. */
 
-import { hasStoredAttempts, isStoredInTab } from "../shared/device-storage.ts";
+import { deviceOwner, hasStoredAttempts, isStoredInTab } from "../shared/device-storage.ts";
 import { isOffline } from "../shared/is-offline.ts";
 import { keepPage, startWorker } from "../shared/service-worker/start-worker.ts";
 import { watchUpdate } from "../shared/service-worker/update.ts";
@@ -17,6 +17,8 @@ export function servePlainPage(hydrate: () => void): void {
     if (!document.querySelector(`[${VIEWER}]`)) keepPage(shared);
   }
 
+  finishNativeForm();
+
   const sendStored = () => {
     if (!isOffline() && hasStoredAttempts()) hydrate();
   };
@@ -32,6 +34,21 @@ export function servePlainPage(hydrate: () => void): void {
   const beReady = () => document.documentElement.setAttribute(READY, "");
   if (slider) startSlider(slider).then(beReady, beReady);
   else beReady();
+}
+
+/**
+ * Clears the device where the form that led here was sent before scripts ran. An ended session is no log-out: who signs in again goes
+ * on with the test.
+ */
+function finishNativeForm(): void {
+  const { pathname, search } = location;
+  if (pathname === "/login" && !new URLSearchParams(search).has("ended") && deviceOwner() !== null) {
+    void import("../shared/device-owner.ts").then(({ forgetDeviceOwner }) => forgetDeviceOwner());
+  }
+  // Shown only to whoever has just deleted their account.
+  if (pathname === "/account-deleted") {
+    void import("../shared/clear-own-data.ts").then(({ clearOwnData }) => clearOwnData());
+  }
 }
 
 /** After everything that is seen first. */

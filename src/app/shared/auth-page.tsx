@@ -1,8 +1,8 @@
 /** The sheet around the sign-up and sign-in pages. */
 
-import type { ReactNode } from "react";
 import { Card } from "../../ui/card.tsx";
 import { classes } from "../../ui/classes.ts";
+import type { Elements } from "../../ui/elements.ts";
 import { LampScene } from "../../ui/lamp-scene.tsx";
 import styles from "./auth-page.module.css";
 
@@ -18,8 +18,8 @@ export function AuthPage({
   intro?: string;
   /** Text over the picture, where there is room. */
   aside?: { title: string; text: string };
-  links?: ReactNode;
-  children: ReactNode;
+  links?: Elements;
+  children: Elements;
 }) {
   return (
     <div className={classes("stack", styles.page)}>

@@ -1,4 +1,4 @@
-/** What the product stores on a device, and how to clear it. */
+/** Storage keys of the product on a device, and the reads that every page needs. */
 
 /** The prefix of every key in the browser's storage. */
 export const STORAGE_PREFIX = "lamplight:";
@@ -13,10 +13,10 @@ export const DISPLAY_CHANGED = "lamplight:display";
 /** Devices that ask for more contrast get it. */
 export const MORE_CONTRAST = "(prefers-contrast: more)";
 
-/** True if something of an attempt is stored here. Every page asks, so it must be cheap. */
-export function hasStoredAttempts(): boolean {
+/** True if something of an attempt is stored here, other than of the one excepted. Every page asks, so it must be cheap. */
+export function hasStoredAttempts(except: string | null = null): boolean {
   try {
-    return Object.keys(localStorage).some((key) => key.startsWith(ATTEMPT_PREFIX));
+    return Object.keys(localStorage).some((key) => ![null, except].includes(attemptIdOf(key)));
   } catch {
     return false;
   }
@@ -31,22 +31,36 @@ export function isStoredInTab(key: string): boolean {
   }
 }
 
-/** Removes everything the product stores on this device: its storage, its cached pages, and any database. */
-export async function clearDevice(): Promise<void> {
-  for (const storage of ["localStorage", "sessionStorage"] as const) removeAll(storage);
-  if ("caches" in window) {
-    for (const name of await caches.keys()) await caches.delete(name);
-  }
-  // The product has none, but a library's database would be just as personal.
-  const databases = (await window.indexedDB?.databases?.().catch(() => [])) ?? [];
-  for (const { name } of databases) if (name) indexedDB.deleteDatabase(name);
+/** Names who is signed in on this device, as their pages last said. Absent after log-out. */
+export const OWNER_KEY = `${STORAGE_PREFIX}owner`;
+
+/** Ends the name of each kind of draft, whose keys continue with the id of their owner. */
+export const DRAFT_MARK = "-draft:";
+
+/** The key that names the owner of an attempt. */
+export function attemptOwnerKey(attemptId: string): string {
+  return `${ATTEMPT_PREFIX}${attemptId}:owner`;
 }
 
-function removeAll(kind: "localStorage" | "sessionStorage"): void {
+/** The id of the attempt that a key of the storage belongs to; null for all other keys. */
+export function attemptIdOf(key: string): string | null {
+  return key.startsWith(ATTEMPT_PREFIX) ? (key.slice(ATTEMPT_PREFIX.length).split(":")[0] ?? null) : null;
+}
+
+/** Owner of the attempt; null where nothing of the attempt is stored, and for attempts stored by release 0.8. */
+export function attemptOwner(attemptId: string): string | null {
+  return readKey(attemptOwnerKey(attemptId));
+}
+
+/** The user who is signed in on this device, as far as its pages know; null after log-out. */
+export function deviceOwner(): string | null {
+  return readKey(OWNER_KEY);
+}
+
+function readKey(key: string): string | null {
   try {
-    const storage = window[kind];
-    for (const key of Object.keys(storage)) if (key.startsWith(STORAGE_PREFIX)) storage.removeItem(key);
+    return localStorage.getItem(key);
   } catch {
-    // Blocked: then nothing was stored there either.
+    return null;
   }
 }

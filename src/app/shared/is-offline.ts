@@ -1,4 +1,4 @@
 /** True if the device itself reports no network. False on the server, and when only the server is unreachable. */
 export function isOffline(): boolean {
-  return typeof navigator !== "undefined" && navigator.onLine === false;
+  return globalThis.navigator?.onLine === false;
 }

@@ -18,7 +18,7 @@ export const norcetPage = localized({
   pictureAlt: "A lit hospital building with a dome at night, and people on the path to its door",
   overview: [
     "NORCET is the common test through which AIIMS recruits nursing officers for its institutes across India. Every question has four options and one answer. Every wrong answer costs a third of a mark, so knowing when to leave a question out is part of the skill.",
-    "It has two stages. In NORCET 8, in 2025, the Preliminary had 100 questions in five sections of 18 minutes each, and only served to qualify. Of its questions, 20 were on general knowledge and aptitude. The Mains decided the rank: 160 questions in four sections of 45 minutes, built on clinical cases. Each section closes when its time is over. AIIMS may change the pattern, so read the notification for your own cycle.",
+    "It has two stages, with the same pattern from NORCET 8 in 2025 to NORCET 11 in 2026. The Preliminary has 100 questions for 100 marks, in five sections of 18 minutes each, and only serves to qualify. Of its questions, 20 are on general knowledge and aptitude. The Mains decides the rank: 160 questions for 160 marks, built on clinical cases, in four sections of 45 minutes. Each section closes when its time is over. AIIMS may change the pattern, so read the notification for your own cycle.",
     "The course covers the nursing syllabus first. General knowledge and aptitude come last, to be fresh on the day. Work through the lessons, then answer questions in short blocks against the clock. Go on until less than a minute a question feels normal.",
   ],
   features: [

@@ -17,7 +17,7 @@ export const oscePage = localized({
   fullName: "Objective Structured Clinical Examination",
   pictureAlt: "A blood pressure cuff with its dial, a clock on the wall and the curtain of a hospital bed",
   overview: [
-    "The OSCE is the practical part of the Test of Competence that the Nursing and Midwifery Council asks of nurses trained outside the United Kingdom. It comes after the computer-based test. You take it in person, at a test centre in the UK, with actors, manikins and the paperwork of a real ward.",
+    "The OSCE is the practical part of the Test of Competence that the Nursing and Midwifery Council asks of nurses trained outside the United Kingdom. The other part is a computer-based test, and you can take the two in any order. You take the OSCE in person, at a test centre in the UK, with actors, manikins and the paperwork of a real ward.",
     "There are ten stations. Four of them follow one patient through assessment, planning, implementation and evaluation; four test clinical skills; one is about professional values and behaviours, and one about evidence-based practice. Each has its own criteria. Safety, hand hygiene, consent and clear communication count everywhere.",
     "You cannot learn a station by heart, but you can know what the examiners look for. The modules take the stations one by one: what to say and do, in which order, what to write down, and which omissions make a performance unsafe. Then practise aloud and with your hands, while a colleague reads out the criteria.",
   ],

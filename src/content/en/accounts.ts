@@ -1,8 +1,6 @@
 /** The words of signing up, signing in and the account page. */
 import { localized } from "../texts.ts";
-import { counted } from "./numbers.ts";
-
-const minutes = (count: number) => counted(count, "minute", "minutes");
+import { tooManyAttempts } from "./address-reminder.ts";
 
 /** Two of them are links. */
 const takenParts = {
@@ -14,7 +12,7 @@ const takenParts = {
 };
 
 export const accountsTexts = localized({
-  tooMany: (count: number) => `Too many attempts. Wait ${minutes(count)}, then try again.`,
+  tooMany: tooManyAttempts,
   email: "Email Address",
   password: "Password",
   newPassword: "New Password",
@@ -90,6 +88,25 @@ export const accountsTexts = localized({
     failed: "An error occurred during sign up",
   },
 
+  invitation: {
+    title: "Accept Your Invitation",
+    intro: "Check your name and choose a password. This also confirms your email address.",
+    email: "Email",
+    emailHint: "We sent the invitation to this address.",
+    course: (course: string) => `Your course is ${course}.`,
+    submit: "Sign Up",
+    busy: "Signing up...",
+    invalid: "This link has expired or has already been used.",
+    invalidHelp:
+      "If you have an account, sign in. If not, sign up with the address we wrote to: we then send you a link to confirm it.",
+    signIn: "Sign In",
+    signUp: "Sign Up",
+    hasAccount: "There is already an account with this email address. Sign in to use it.",
+    signedIn: (email: string) =>
+      `You are signed in as ${email}. To use this invitation, log out, then open the link again.`,
+    failed: "An error occurred during sign up",
+  },
+
   forgot: {
     title: "Forgot Password",
     intro: "Tell us your email address and we will send you a link to choose a new password.",
@@ -97,6 +114,9 @@ export const accountsTexts = localized({
     busy: "Sending...",
     sent: (email: string) =>
       `If ${email} has an account, an email with a link is on its way. It may take a few minutes. Check your spam folder too.`,
+    kept: (email: string) =>
+      `If ${email} has an account, we keep an email with a link for it. We cannot send emails at the moment: ask the institute for the link.`,
+    notSent: "We cannot send emails at the moment. Ask the institute for help with your password.",
     failed: (reason: string) => `We could not send the email: ${reason}`,
   },
 
@@ -131,14 +151,6 @@ export const accountsTexts = localized({
     disowned:
       "The link no longer works, and your address stays unconfirmed. To use the account yourself, or to keep others out of it, choose a new password.",
     choosePassword: "Choose a new password",
-  },
-
-  reminder: {
-    text: (email: string) => `Confirm your email address. We sent a link to ${email}.`,
-    resend: "Send Again",
-    busy: "Sending...",
-    sent: "A new link is on its way.",
-    failed: (reason: string) => `We could not send the email: ${reason}`,
   },
 
   account: {

@@ -4,12 +4,12 @@ import { counted, hoursAndMinutes, number } from "./numbers.ts";
 
 const questions = (count: number) => counted(count, "question", "questions");
 
-const ROUGH = "How difficult its questions are is partly a guess of their authors, so the result is rough.";
+const NOT_COMPARED = "It has too few questions of measured difficulty to compare you with our practice standard.";
 
 export const adaptiveExamTexts = localized({
   lack: {
     shorter: (count: number) =>
-      `The question bank is too small for the whole test. You can take a shorter form with ${questions(count)}. ${ROUGH}`,
+      `The question bank is too small for the whole test. You can take a shorter form with ${questions(count)}. ${NOT_COMPARED}`,
     wanted:
       "For the whole test we want three times as many questions as one test needs. Then you can take it three times and meet no question twice. Only questions are counted whose difficulty we know from the answers of enough students.",
     cases: (available: number, wanted: number) =>
@@ -43,6 +43,10 @@ export const adaptiveExamTexts = localized({
       `If you end the test or run out of time before ${questions(minimum)}, the result is below our practice standard.`,
     noMarks: "There are no marks and no percentage. The more you know, the harder your questions get.",
     not: "Our scale comes from the answers of our own students. It is not the scale of NCSBN. So the result cannot say whether you would pass the exam.",
-    rough: `This is the shorter form. ${ROUGH}`,
+    shorter: {
+      counts:
+        "You see at once how many questions of each area were right, partly right and wrong. Every question then shows its solution.",
+      notCompared: `This is the shorter form. ${NOT_COMPARED}`,
+    },
   },
 });

@@ -18,7 +18,13 @@ export const adaptiveResultTexts = localized({
     near: "Somebody exactly at the standard could have given these answers as well.",
     below:
       "These answers are weaker than we expect of somebody exactly at the standard. Chance alone hardly explains that.",
-    none: "No question that counts was answered, so there is nothing to compare.",
+    unmeasured:
+      "This was the shorter form for a small question bank. It has too few questions of measured difficulty to compare you with our practice standard.",
+    "too-short":
+      "The question bank ran out of questions before the test was long enough to compare you with our practice standard.",
+    unanswered: "No question that counts was answered, so there is nothing to compare.",
+    undecided:
+      "This test was closed while the site was being updated, so nothing was decided. All its questions are below.",
     early: (minimum: number) =>
       `The test ended before ${questions(minimum)} were answered. As in the exam, that counts as below, whatever the answers were.`,
   },
@@ -30,16 +36,15 @@ export const adaptiveResultTexts = localized({
     bank: (asked: number) =>
       `The test ended after ${questions(asked)}, because the question bank had no other one for it.`,
   },
-  rough:
-    "This was the shorter form for a small question bank. How difficult its questions are is partly a guess of their authors, so the result is rough.",
-  rescored:
-    "The key of at least one question was corrected later. Points of questions may have changed. The result stays as it was decided.",
+  rescored: {
+    "beside-standard":
+      "The key of at least one question was corrected later. Points of questions may have changed. The result stays as it was decided.",
+    counts: "The key of at least one question was corrected later. The numbers of each area are by the corrected key.",
+  },
   not: "Our scale comes from the answers of our own students. It is not the scale of NCSBN. So nothing here says whether you pass the exam.",
-  undecidedText:
-    "This test was closed while Lamplight was being updated, so nothing was decided. All its questions are below.",
 
   ability: "Ability",
-  abilityHint: (from: string, to: string) => `Almost certainly from ${from} to ${to}`,
+  abilityHint: (from: string, to: string) => `With 95 % certainty from ${from} to ${to}`,
   standard: "Practice standard",
   standardHint: { exam: "The number of the exam, on our scale", institute: "Set by our instructors" },
   alike: (count: number, passed: number, from: number, to: number) =>
@@ -51,7 +56,7 @@ export const adaptiveResultTexts = localized({
 
   chart: {
     title: "Ability after each question",
-    text: "The line is the estimate. The area around it shows where the ability almost certainly is. The dashed line is the practice standard. Questions that do not count are left out.",
+    text: "The line is the estimate. The area around it shows where the ability is with 95 % certainty. The dashed line is the practice standard. Questions that do not count are left out.",
     summary: (first: [at: number, ability: number], last: [at: number, ability: number], cut: number) =>
       `After question ${first[0]} the estimate was ${onScale(first[1])}. After question ${last[0]} it was ${onScale(last[1])}. The practice standard is ${onScale(cut)}.`,
     question: "After question",
@@ -61,7 +66,10 @@ export const adaptiveResultTexts = localized({
 
   areas: {
     title: "Areas of the test plan",
-    text: "We compare each area with the practice standard. With few questions, much of it is chance.",
+    text: {
+      "beside-standard": "We compare each area with the practice standard. With few questions, much of it is chance.",
+      counts: "The table shows how many questions of each area were right, partly right and wrong.",
+    },
     area: "Area",
     questions: "Questions",
     standing: "Beside the standard",

@@ -22,6 +22,9 @@ export const adaptiveTestTexts = localized({
   endBreak: "Go on with the test",
   end: "End test",
   endTitle: "End this test now?",
-  endText: (minimum: number) =>
-    `It has not decided yet. With fewer than ${counted(minimum, "question", "questions")} the result is below our practice standard. You cannot come back.`,
+  endText: {
+    measured: (minimum: number) =>
+      `It has not decided yet. With fewer than ${counted(minimum, "question", "questions")} the result is below our practice standard. You cannot come back.`,
+    shorter: "It has not asked all its questions yet. You cannot come back.",
+  },
 });

@@ -8,6 +8,7 @@ export const addressChangeTexts = localized({
   title: "Change Email Address",
   open: "Change email address",
   how: "We email one link to your current address and one to the new one. Once you have used both, you sign in with the new address, and all other devices are signed out.",
+  kept: "We cannot send emails at the moment, so the links do not reach you. Ask the institute to change your address.",
   now: "Current address",
   ask: "Ask for another address",
   newEmail: "New Email Address",
@@ -15,6 +16,7 @@ export const addressChangeTexts = localized({
   submit: "Send both links",
   busy: "Sending...",
   asked: "Two emails are on their way: one to your current address, one to the new one.",
+  askedKept: "Two emails are kept, not sent: we cannot send emails at the moment.",
   cancelled: "Your request is cancelled. Your address stays the same.",
   unprovedTitle: "Your current address is not confirmed",
   unproved:

@@ -1,6 +1,6 @@
 /** Texts about exam simulations for the administrator: by what they are marked, and changing it after students have taken them. */
 import { localized } from "../texts.ts";
-import { all, counted, number, percent } from "./numbers.ts";
+import { all, counted, type Level, level, levelInPercent, number } from "./numbers.ts";
 
 const results = (count: number) => counted(count, "result", "results");
 
@@ -20,7 +20,7 @@ export const adminTestTexts = localized({
   },
   never: "Not yet",
   noMarks: "–",
-  rules: { own: "Changed by you", shipped: "As the exam", adaptive: "None, adaptive" },
+  rules: { own: "Changed by you", shipped: "Same as the exam", adaptive: "None (adaptive test)" },
   gone: "This test no longer exists.",
 
   show: {
@@ -39,15 +39,15 @@ export const adminTestTexts = localized({
     changePass: "Change pass mark",
     passRule: {
       none: "No pass mark. Results do not say passed or not passed.",
-      percent: (level: number) => `${percent(level)} of all marks.`,
-      percentile: (level: number) => `Percentile ${number(level)}.`,
+      percent: (needed: Level) => `${levelInPercent(needed)} of all marks.`,
+      percentile: (needed: Level) => `Percentile ${level(needed)}.`,
       category: (levels: ReadonlyArray<string>) => `By category, of all marks: ${all(levels)}.`,
       percentileByCategory: (levels: ReadonlyArray<string>) => `By category, as percentiles: ${all(levels)}.`,
-      level: (category: string, level: number) => `${category} ${percent(level)}`,
-      levelOfPercentile: (category: string, level: number) => `${category} ${number(level)}`,
-      less: (points: number) => `With a disability (PwBD) ${number(points)} less.`,
+      level: (category: string, needed: Level) => `${category} ${levelInPercent(needed)}`,
+      levelOfPercentile: (category: string, needed: Level) => `${category} ${level(needed)}`,
+      less: (points: Level) => `With a disability (PwBD) ${level(points)} less.`,
       eachSection: (levels: ReadonlyArray<string>) => `In each section: ${all(levels)}.`,
-      ofSection: (section: string, level: number) => `${section} ${percent(level)}`,
+      ofSection: (section: string, needed: Level) => `${section} ${levelInPercent(needed)}`,
     },
   },
 
@@ -65,7 +65,7 @@ export const adminTestTexts = localized({
     counts: "Counts",
     voided: { "given-to-all": "Right for everybody", "left-out": "Left out" },
     asScored: "As answered",
-    void: "Void",
+    void: "Change how it counts",
     change: "Change",
     page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   },
@@ -77,7 +77,7 @@ export const adminTestTexts = localized({
       pass: "Pass mark changed",
       "left-out": "A question left out",
       "given-to-all": "A question counted as right for everybody",
-      "as-scored": "A question counted again as it was answered",
+      "as-scored": "A question counted again by its right answer",
     },
     counts: (count: number, changed: number) =>
       `${results(count)} marked again, ${number(changed)} came out differently`,
@@ -111,7 +111,7 @@ export const adminTestTexts = localized({
     student: "Student",
     test: "Test",
     marks: "Marks",
-    told: "Students whose marks or verdict change get an email and see a note in their review.",
+    told: "We write an email to students whose marks or verdict change, and they see a note in their review.",
     confirm: (count: number) => (count === 0 ? "Apply the change" : `Apply to ${results(count)}`),
     busy: "Applying…",
     page: (page: number, pages: number) => `Page ${page} of ${pages}`,
@@ -121,7 +121,7 @@ export const adminTestTexts = localized({
 
   marksForm: {
     title: (test: string) => `Change Marks of ${test}`,
-    text: "Write fractions as 1/3. What a wrong answer or a blank takes has a minus: −1/3.",
+    text: "Write fractions as 1/3. A wrong answer or a blank takes its marks away, with or without a minus.",
     right: "Right answer",
     point: "Each point",
     wrong: "Wrong answer",
@@ -129,13 +129,14 @@ export const adminTestTexts = localized({
     problems: {
       number: "Please enter a number or a fraction, such as 1, −1/3 or 0. Halves, thirds, quarters and sixths work.",
       right: (most: number) => `Please enter more than 0 and at most ${number(most)}.`,
-      taken: (most: number) => `Please enter 0 or a number below it, such as −1/3, and at least −${number(most)}.`,
+      taken: (most: number) => `Please enter 0 or what is taken away, such as −1/3: at most ${number(most)}.`,
     },
   },
 
   passForm: {
     title: (test: string) => `Change Pass Mark of ${test}`,
     text: "The pass mark decides whether a result says passed or not passed.",
+    fractions: "You can write fractions: 2/3 of the marks, or 66 2/3 percent. We compare them exactly.",
     kind: "Kind of pass mark",
     kinds: {
       none: "No pass mark",
@@ -148,19 +149,19 @@ export const adminTestTexts = localized({
     categories: { UR: "UR", EWS: "EWS", OBC: "OBC", SC: "SC", ST: "ST" },
     percent: "Percentage of all marks",
     less: "Less with a disability (PwBD)",
-    problem: "Please enter a number from 0 to 100, with at most two decimals.",
+    problem: "Please enter a number from 0 to 100 with at most two decimals, or a fraction such as 2/3 or 66 2/3.",
   },
 
   voidForm: {
-    title: (question: number) => `Void Question #${question}`,
+    title: (question: number) => `Change How Question #${question} Counts`,
     text: (test: string) =>
-      `Decide how this question counts in all results of ${test}, now and later. Only the marks change: the score in percent and the points stay.`,
+      `Decide how this question counts in all results of ${test}, now and later. If it is left out, neither marks nor right answers count it. If it is right for everybody, only the marks rise: the number of right answers stays.`,
     edit: "Correct the question instead",
     how: "How it counts",
     ways: {
       "given-to-all": "Right for everybody",
       "left-out": "Left out for everybody",
-      "as-scored": "As it was answered",
+      "as-scored": "By its right answer, as before",
     },
   },
 });

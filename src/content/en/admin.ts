@@ -1,9 +1,10 @@
 /** What the administrator's screens have in common. */
+import { currentInstitute } from "../institute.ts";
 import { localized } from "../texts.ts";
 import { counted, number } from "./numbers.ts";
 
 export const adminTexts = localized({
-  pageTitle: (title: string) => `${title} – Lamplight admin`,
+  pageTitle: (title: string) => `${title} – ${currentInstitute()} admin`,
   notDone: (reason: string) => `Nothing was changed: ${reason}`,
   needsScripts: "This page needs JavaScript. Turn it on and reload the page.",
   filters: {
@@ -14,12 +15,12 @@ export const adminTexts = localized({
   bulk: {
     select: "Select",
     page: "Select this page",
-    clearPage: "Unselect this page",
+    clearPage: "Clear the selection on this page",
     count: (count: number) => `${number(count)} selected`,
     all: (count: number) => `Select all ${number(count)} that match`,
     tooMany: (limit: number) => `You can change at most ${number(limit)} at once. Narrow the list down to select all.`,
     allSelected: (count: number) => `All ${number(count)} that match are selected`,
-    clear: "Unselect all",
+    clear: "Clear the selection",
   },
   leave: {
     title: "Leave without saving?",
@@ -46,6 +47,8 @@ export const adminTexts = localized({
   /** Said on a list after something was done elsewhere; the count is there where one is named. */
   done: {
     "question-added": () => "Question added successfully.",
+    "question-added-next": (displayId: number) =>
+      `Question #${displayId} added. The next one begins with its type, lesson and labels.`,
     "question-saved": (count: number) =>
       count === 0
         ? "Question saved successfully."
@@ -64,9 +67,11 @@ export const adminTexts = localized({
     "label-added": () => "Added.",
     "label-saved": () => "Saved.",
     "label-deleted": () => "Deleted. No question has it now.",
-    "student-added": () => "Student added. The invitation is on its way.",
+    "student-added": () => "Student added. The invitation is ready to go out.",
     "subject-added": () => "Subject added.",
     "subject-saved": () => "Subject saved.",
+    "courses-assigned": (count: number) =>
+      count === 0 ? "No subject had other courses." : `Courses of ${counted(count, "subject", "subjects")} changed.`,
     "subjects-ordered": () => "Order of subjects saved.",
     "subject-deleted": () => "Subject deleted.",
     "lesson-added": () => "Lesson added.",
@@ -76,9 +81,9 @@ export const adminTexts = localized({
     withdrawn: (count: number) =>
       `${counted(count, "question", "questions")} withdrawn. New tests will not ask ${count === 1 ? "it" : "them"}, and results keep ${count === 1 ? "it" : "them"}.`,
     rescored: (count: number) =>
-      `${counted(count, "result", "results")} rescored. Students whose points changed get an email.`,
+      `${counted(count, "result", "results")} rescored. We wrote an email to students whose points changed.`,
     rescoring: (count: number) =>
-      `${counted(count, "result", "results")} rescored, the others follow. Students whose points changed get an email.`,
+      `${counted(count, "result", "results")} rescored, the others follow. We write an email to students whose points change.`,
     "test-changed": (count: number) =>
       `Changed. ${count === 0 ? "There are no results yet." : `${counted(count, "result was", "results were")} marked again.`}`,
     "test-changing": (count: number) =>
@@ -101,8 +106,8 @@ export const adminTexts = localized({
     "test-stale-gone": () =>
       "Nothing was done: somebody else changed this test in the meantime. You see it as it is now.",
     "test-released": (count: number) =>
-      `Released. ${count === 0 ? "There are no results yet." : `${counted(count, "student gets", "students get")} an email.`}`,
-    "test-reopened": () => "Opened again. The student gets an email with the reason.",
+      `Released. ${count === 0 ? "There are no results yet." : `We wrote an email to ${counted(count, "student", "students")}.`}`,
+    "test-reopened": () => "Opened again. We wrote the student an email with the reason.",
     "extra-minutes-given": (count: number) =>
       `Given to ${counted(count, "student", "students")}. Their clocks show it within a minute.`,
     "test-gone": () => "This test no longer exists.",
@@ -122,14 +127,15 @@ export const adminTexts = localized({
     "post-saved": () => "Post saved.",
     "post-deleted": () => "Post deleted. Links to it no longer work.",
     "post-gone": () => "This post no longer exists.",
+    "claims-confirmed": () => "Your figures are confirmed.",
     "settings-saved": () => "Settings saved. Visitors see them from now on.",
     "keeping-saved": () => "Times saved. They apply from the next daily run.",
     "logo-changed": () => "Logo changed. Visitors see it from now on.",
     "logo-removed": () => "Logo removed.",
     "student-saved": () => "Student saved.",
     "student-moved": () =>
-      "Student saved. We emailed a link to the new address and a notice to the old one, and signed out all devices.",
-    "student-factor-off": () => "Two-step sign-in is switched off. The student gets an email about it.",
+      "Student saved. We wrote an email with a link to the new address and a notice to the old one, and signed out all devices.",
+    "student-factor-off": () => "Two-step sign-in is switched off. We wrote the student an email about it.",
     "student-factor-was-off": () => "Two-step sign-in was already off.",
     "student-signed-out": (count: number) => `Signed out on ${counted(count, "device", "devices")}.`,
     "student-deleted": () => "Student deleted.",
@@ -141,7 +147,7 @@ export const adminTexts = localized({
     "messages-read": (count: number) => `${counted(count, "entry", "entries")} marked as read.`,
     "message-unread": () => "Marked as unread.",
     "message-deleted": () => "Deleted.",
-    "message-answered": () => "The answer is on its way.",
+    "message-answered": () => "The answer is ready to go out.",
     "jobs-retried": (count: number) =>
       count === 0 ? "Nothing is waiting for another try." : `Trying ${counted(count, "job", "jobs")} again now.`,
     "job-given-up": () => "Job given up.",

@@ -76,7 +76,7 @@ export const analyticsTexts = localized({
   },
   scores: {
     title: "Student Performance",
-    hint: "Average score by join date, over all results of the students who joined on that day.",
+    hint: "Average score by join date, over all results of the students who joined on that day. A score is the share of right answers in a test.",
     none: "Nobody who joined in these days has a result yet.",
     summary: (students: number, days: number) =>
       `${counted(students, "student", "students")} with results joined on ${counted(days, "day", "days")}.`,
@@ -94,7 +94,7 @@ export const analyticsTexts = localized({
   },
   performers: {
     title: "Top Performers",
-    hint: "The three students with the highest progress, then the highest average score, now. Improvement is the newest score minus the first, in percentage points.",
+    hint: "The three students with the highest progress, then the highest average score, now. A score is the share of right answers in a test. Improvement is the newest score minus the first, in percentage points.",
     none: "There are no students yet.",
     columns: ["Student", "Course", "Progress (%)", "Average score (%)", "Study time (hours)", "Improvement (points)"],
     progress: "Progress",

@@ -1,8 +1,9 @@
 /** Texts of a running test. */
 
+import { currentInstitute } from "../institute.ts";
 import type { TestName } from "../test-name.ts";
 import { localized } from "../texts.ts";
-import { counted } from "./numbers.ts";
+import { all, counted } from "./numbers.ts";
 import { recordTexts } from "./record.ts";
 
 const questions = (count: number) => counted(count, "question", "questions");
@@ -27,6 +28,15 @@ const unansweredSentences = (unanswered: number, partly: number, count: number) 
   ].filter((sentence) => sentence !== "");
 };
 
+/** Name of an own test that its student did not name. */
+const nameOfOwnTest = ({ isRepetition, isFirst, topics, questionCount = 0 }: TestName & { kind: "custom" }) => {
+  if (isRepetition) return "Questions due";
+  if (isFirst) return "First Test";
+  if (!topics) return "Custom Test";
+  const about = topics.length > 2 ? counted(topics.length, "subject", "subjects") : all(topics);
+  return `Custom Test (${about}, ${questions(questionCount)})`;
+};
+
 export const attemptTexts = localized({
   /** Of nothing while a page has no data. */
   titleOf: (test: TestName | undefined) => {
@@ -36,14 +46,14 @@ export const attemptTexts = localized({
       case "titled":
         return test.title;
       case "custom":
-        return test.name ?? (test.isRepetition ? "Questions due" : "Custom Test");
+        return test.name ?? nameOfOwnTest(test);
       case undefined:
         return "Custom Test";
       default:
         return test satisfies never;
     }
   },
-  pageTitle: (title: string) => `${title} – Lamplight`,
+  pageTitle: (title: string) => `${title} – ${currentInstitute()}`,
   needsScripts: "A timed test needs JavaScript. Turn it on in your browser and load this page again.",
   leave: "Back to practice tests",
 
@@ -93,7 +103,6 @@ export const attemptTexts = localized({
       ? `We could not save your answer to question ${names[0]}. It stays on this device, but does not count yet. Change it, or load this page again.`
       : `We could not save your answers to questions ${names.join(", ")}. They stay on this device, but do not count yet. Change them, or load this page again.`,
   numberInSection: (number: number, section: number) => `${number} of section ${section}`,
-  impossibleAge: "This answer claims to be older than its test.",
   given: (minutes: number) => `Your institute gave you ${counted(minutes, "more minute", "more minutes")}.`,
   overtaken: "You saved a newer answer to this question in another tab or on another device. You see it here.",
 
@@ -109,6 +118,7 @@ export const attemptTexts = localized({
   flagged: "Flagged",
 
   answerFirst: "Answer this question to go on.",
+  completeFirst: "Complete your answer to go on.",
 
   confidence: {
     ask: "How sure are you?",
@@ -123,6 +133,8 @@ export const attemptTexts = localized({
       "You are offline. Your answer is kept, and the explanation comes once you are online. Go on with the next question.",
     withheld: (titles: ReadonlyArray<string>) =>
       `This question is also part of a test you are taking (${titles.join(", ")}). We show the solution once that test is over.`,
+    unreleased: (titles: ReadonlyArray<string>) =>
+      `This question is also part of a test whose solutions are not out yet (${titles.join(", ")}). You see the solution in your review once your institute releases them.`,
     lesson: "Read the lesson",
   },
 
@@ -151,7 +163,7 @@ export const attemptTexts = localized({
     },
     questions,
     state: { open: "Open now", closed: "Closed", later: "Opens later" },
-    forwardOnly: "Here you only go forward. After you press Next, you cannot come back to a question.",
+    forwardOnly: "After Next, you cannot come back to a question.",
     close: "Close section",
     confirmTitle: (section: number) => `Close section ${section}?`,
     confirm: (unanswered: number, partly: number, count: number) =>

@@ -59,6 +59,8 @@ export const auditSentences = localized({
       : `enrolled ${count("students", "student", "students")} in the course ${text("course")}`,
   "students.written-to": ({ name, count }) =>
     `sent the message “${name}” to ${count("recipients", "student", "students")}`,
+  "students.invited": ({ count }) => `sent invitations to ${count("invited", "student", "students")}`,
+  "students.deleted": ({ count }) => `deleted ${count("students", "student", "students")}`,
   "student.edited": withSubject("edited the student"),
   "student.status-changed": ({ name, text }) => `set ${name} to ${text("status")}`,
   "student.note-added": withSubject("added a note about"),
@@ -151,6 +153,7 @@ export const auditSentences = localized({
   "testimonial.deleted": ({ name }) => `deleted the testimonial of ${name}`,
   "testimonial.ordered": () => "changed the order of the testimonials",
   "settings.changed": () => "changed the settings",
+  "claims.confirmed": () => "confirmed the figures of the institute",
   "logo.changed": () => "changed the logo",
   "data.expired": () => "deleted data older than the settings keep",
   "test-mail.sent": ({ name }) => `sent a test email to ${name}`,

@@ -1,6 +1,7 @@
 /** What the blog says around its posts. */
 import { localized } from "../texts.ts";
 export const blogTexts = localized({
+  team: (institute: string) => `${institute} Team`,
   list: {
     metaTitle: "Blog",
     metaDescription:

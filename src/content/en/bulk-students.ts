@@ -7,7 +7,14 @@ const are = (count: number) => (count === 1 ? "is" : "are");
 
 export const bulkStudentsTexts = localized({
   region: "Selected students",
-  buttons: { status: "Status", course: "Course", message: "Message", export: "Export" },
+  buttons: {
+    status: "Status",
+    course: "Course",
+    message: "Message",
+    invite: "Invite",
+    export: "Export",
+    delete: "Delete",
+  },
   tooMany: (limit: number) =>
     `Nothing was done: this works for at most ${number(limit)} students at once. Narrow the list down.`,
   nothing: "Nothing was changed: the selected students already have it, or no longer exist.",
@@ -17,6 +24,10 @@ export const bulkStudentsTexts = localized({
   unknown: {
     change: (reason: string) =>
       `It is not clear whether this was done: ${reason} It is safe to press the button again.`,
+    delete: (reason: string) =>
+      `It is not clear how many were deleted: ${reason} It is safe to press the button again.`,
+    invite: (reason: string) =>
+      `It is not clear whether the invitations went out: ${reason} It is safe to press the button again: nobody gets two within 15 minutes.`,
     write: (reason: string) =>
       `It is not clear whether your message went out: ${reason} It is safe to send it again as it is: nobody gets it twice.`,
   },
@@ -40,6 +51,33 @@ export const bulkStudentsTexts = localized({
     busy: "Changing…",
     done: (count: number, course: string) => `${students(count)} ${are(count)} now in ${course}.`,
   },
+  invite: {
+    title: (count: number) => `Send an invitation to ${students(count)}?`,
+    text: "Students who have not signed up get an email with a new link. Students with an account get none, nor does anybody we invited in the last 15 minutes.",
+    confirm: "Send invitations",
+    busy: "Sending…",
+    done: (count: number) =>
+      count === 1
+        ? "The invitation to 1 student is ready to go out."
+        : `The invitations to ${students(count)} are ready to go out.`,
+    nobody: "No invitation was sent.",
+    hasAccount: (count: number) => `${students(count)} ${are(count)} left out: their address already has an account.`,
+    tooSoon: (count: number) => `${students(count)} ${are(count)} left out: we invited them in the last 15 minutes.`,
+  },
+  delete: {
+    title: (count: number) => `Delete ${students(count)}?`,
+    text: "This deletes them for good, with their accounts, test results, notes and certificates, and with what they sent from a confirmed address. Totals in the analytics stay as they are.",
+    /** Digits alone, as they are to be typed. */
+    label: (count: number) => `To confirm, type the number of students: ${count}`,
+    missing: (count: number) => `Please type ${count} to delete ${students(count)}.`,
+    miscounted: (count: number) =>
+      `The selection has changed, so we stopped: it now has ${students(count)}. Type ${count} to delete ${count === 1 ? "this student" : "them"}.`,
+    confirm: (count: number) => `Delete ${students(count)}`,
+    busy: "Deleting…",
+    progressLabel: "Deleted students",
+    progress: (deleted: number, count: number) => `${number(deleted)} of ${students(count)} deleted.`,
+    done: (count: number) => `${students(count)} deleted.`,
+  },
   message: {
     title: "Write to students",
     counting: "Counting who you can reach…",
@@ -61,10 +99,13 @@ export const bulkStudentsTexts = localized({
     busy: "Sending…",
     limited: (minutes: number) =>
       `Nothing was sent: you sent many messages in the last hour. Try again in ${counted(minutes, "minute", "minutes")}.`,
-    sent: (count: number) => `The message to ${students(count)} is on its way.`,
+    sent: (count: number) => `The message to ${students(count)} is ready to go out.`,
     progress: (sent: number, count: number) =>
-      sent === count ? "All emails are on their way." : `${number(sent)} of ${number(count)} emails are on their way.`,
-    progressLabel: "Emails on their way",
+      sent === count
+        ? "The mail server has taken all emails."
+        : `The mail server has taken ${number(sent)} of ${number(count)} emails.`,
+    progressLabel: "Emails that the mail server has taken",
+    kept: (count: number) => `${counted(count, "email is", "emails are")} kept, not sent: no mail server is set.`,
     errors: {
       subjectMissing: "Please enter a subject.",
       textMissing: "Please enter the text.",

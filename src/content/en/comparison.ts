@@ -17,8 +17,6 @@ export const comparisonTexts = localized({
   later: "Later",
   change: "Change",
   day: "Date",
-  score: "Score",
-  marks: "Marks",
   verdict: "Result",
   outcomes: { right: "Right", partly: "Partly right", wrong: "Wrong", unanswered: "Not answered" },
   time: "Time taken",

@@ -8,7 +8,7 @@ import { localized } from "../texts.ts";
 type Part = { text: string; to?: string };
 
 /** In the time zone of the institutes, which are in India. */
-export const CONSENT_DAY = "2026-11-27";
+export const CONSENT_DAY = "2026-11-29";
 export const CONSENT_VERSION = CONSENT_DAY;
 
 const parts: ReadonlyArray<Part> = [

@@ -1,6 +1,7 @@
 /** Texts about the versions of a question, about rescoring, and about reports of students. */
 import { localized } from "../texts.ts";
-import { counted, number, percent } from "./numbers.ts";
+import { headlineTexts } from "./headline.ts";
+import { counted, number } from "./numbers.ts";
 
 const results = (count: number) => counted(count, "result", "results");
 
@@ -29,7 +30,7 @@ export const correctionTexts = localized({
     measurement: "Measurement",
     measurementOf: (number: number) => `measurement of version ${number}`,
     difficultyText: (fewest: number) =>
-      `Difficulty is in logits, with its standard error: 0 is the middle of the question bank, and harder questions have more. We find it once a day, from ${fewest} first answers on.`,
+      `Difficulty has a scale of its own, with a margin of error: 0 is the middle of the question bank, and harder questions have higher numbers. We calculate it every night, from ${fewest} first answers on.`,
     changes: {
       type: "Question type",
       stem: "Question text",
@@ -53,7 +54,7 @@ export const correctionTexts = localized({
     title: (displayId: number) => `Rescore Results of Question #${displayId}`,
     link: "Rescore results",
     text: (version: number) =>
-      `We score answers to older versions again, by the right answer of version ${version}, which is in use. We keep the old scores. Students whose points change get an email and a note in their review.`,
+      `We score answers to older versions again, by the right answer of version ${version}, which is in use. We keep the old scores. We write an email to students whose points change, and they see a note in their review.`,
     nothing: "There is nothing to rescore",
     nothingText: "No result was scored by an older version of this question.",
     which: "Which versions were wrong?",
@@ -76,12 +77,9 @@ export const correctionTexts = localized({
     student: "Student",
     test: "Test",
     points: "Points",
-    score: "Score",
     change: (before: string, after: string) => `${before} → ${after}`,
     ofPoints: (earned: number, max: number) => `${earned} of ${max}`,
-    percent,
-    marks: "Marks",
-    noMarks: "–",
+    none: "–",
     /** Of twelfths; null for no verdict. */
     ofMarks: ({
       marks,
@@ -92,9 +90,9 @@ export const correctionTexts = localized({
       possibleMarks: number;
       isPassed: boolean | null;
     }) => {
-      const share = `${number(marks / 12, 2)} of ${number(possibleMarks / 12, 2)}`;
-      if (isPassed === null) return share;
-      return isPassed ? `${share}, passed` : `${share}, not passed`;
+      const written = headlineTexts.whole({ kind: "marks", marks, possible: possibleMarks });
+      if (isPassed === null) return written;
+      return isPassed ? `${written}, passed` : `${written}, not passed`;
     },
     page: (page: number, pages: number) => `Page ${page} of ${pages}`,
     confirm: (count: number) => `Rescore ${results(count)}`,
@@ -133,7 +131,7 @@ export const correctionTexts = localized({
       "given-to-all": (day: string) =>
         `On ${day} we decided that a question of this test counts as right for everybody.`,
       "as-scored": (day: string) =>
-        `On ${day} we decided that a question of this test, set aside before, counts again as it was answered.`,
+        `On ${day} we decided that a question of this test, set aside before, counts again by its right answer.`,
     },
     before: (marks: string) => `Before that the result was ${marks}.`,
   },

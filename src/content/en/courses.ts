@@ -5,11 +5,23 @@ import { counted, number } from "./numbers.ts";
 const modules = (count: number) => counted(count, "module", "modules");
 const lessons = (count: number) => counted(count, "lesson", "lessons");
 
+/** Content that a course lacks; null for a course that has lessons and practice tests. */
+const missing = (content: { hasLessons: boolean; hasTests: boolean }) => {
+  if (!content.hasLessons) return content.hasTests ? "lessons" : "lessons or practice tests";
+  return content.hasTests ? null : "practice tests";
+};
+
 export const coursesTexts = localized({
   duration: "Duration",
   students: "Students",
   readyNow: "Ready now",
+  noneReady: "No lessons yet",
   lessons,
+  /** Null for a course that has lessons and practice tests. */
+  notReady: (course: string, content: { hasLessons: boolean; hasTests: boolean }) => {
+    const what = missing(content);
+    return what && `${course} has no ${what} yet.`;
+  },
   kinds: { licensing: "Licensing exam", language: "Language test", entrance: "Entrance exam" },
 
   catalogue: {
@@ -36,6 +48,11 @@ export const coursesTexts = localized({
       { screen: "test", caption: "A practice test against the clock" },
       { screen: "review", caption: "Its review: what was right, and why" },
     ],
+    notReady: {
+      title: "Not Ready Yet",
+      text: "You can already sign up for the course. New lessons and tests appear in it as soon as we add them.",
+      student: "They appear here as soon as your institute adds them.",
+    },
     curriculum: "Curriculum",
     size: (moduleCount: number, lessonCount: number) =>
       `The whole course: ${modules(moduleCount)}, ${lessons(lessonCount)}`,

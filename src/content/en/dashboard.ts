@@ -1,4 +1,5 @@
 /** What the tabs of the student's dashboard say. */
+import { currentInstitute } from "../institute.ts";
 import { localized } from "../texts.ts";
 import { counted, number, percent } from "./numbers.ts";
 
@@ -17,7 +18,7 @@ const lasts = (seconds: number | null) =>
   seconds === null ? "There is no time limit." : `You have ${duration(seconds)} from the moment you create it.`;
 
 export const dashboardTexts = localized({
-  pageTitle: (title: string) => `${title} – Student Dashboard – Lamplight`,
+  pageTitle: (title: string) => `${title} – Student Dashboard – ${currentInstitute()}`,
   tabsLabel: "Student Dashboard",
   tabs: { performance: "Performance", subjects: "Subjects", tests: "Practice Tests" },
   noData: "–",
@@ -47,7 +48,8 @@ export const dashboardTexts = localized({
     hasUnsent:
       "This device has answers to this test that have not reached us yet. It sends them as soon as you are online.",
     notDiscarded: (reason: string) => `The test was not discarded: ${reason}`,
-    notDiscardable: "You cannot discard this test: you have answered something in it, or it is over.",
+    notDiscardable:
+      "You cannot discard this test: you have answered a question in it, left one for good or seen a solution, or it is over.",
     discarded: "The test was discarded.",
   },
 
@@ -57,7 +59,7 @@ export const dashboardTexts = localized({
     takeTest: "Take a practice test",
     failed: "An error occurred while loading your performance data.",
     averageScore: "Average Score",
-    averageScoreHint: "The average of these tests",
+    averageScoreHint: "Right answers, as a share of each test",
     accuracy: "Accuracy",
     minutesPerTest: "Avg Time/Test",
     minutesPerTestHint: "From start to submission",
@@ -73,11 +75,10 @@ export const dashboardTexts = localized({
     recentText: "Your newest results. Open one to review it.",
     recentDate: "Date",
     recentTest: "Test",
-    recentScore: "Score",
     recentLink: (test: string) => `Review ${test}:`,
     bySubject: "Performance by Subject",
     subject: "Subject",
-    secondsPerQuestion: "Avg Time / Question",
+    secondsPerQuestion: "Test Time ÷ Answers",
     seconds: (value: number) => `${value} s`,
     testsTaken: "Tests Taken",
     emptyTitle: "No results yet",
@@ -129,8 +130,8 @@ export const dashboardTexts = localized({
     starting: "Starting…",
     resume: "Resume",
     inProgress: "In progress",
-    latest: (score: number) => `Last score ${score}%`,
-    best: (score: number) => `Best score ${score}%`,
+    latest: (kind: "marks" | "score", result: string) => `Last ${kind === "marks" ? "result" : "score"} ${result}`,
+    best: (kind: "marks" | "score", result: string) => `Best ${kind === "marks" ? "result" : "score"} ${result}`,
     latestWaits: "Your last score shows again once you submit the test you are taking",
     review: "Review",
     empty: "No practice tests available yet.",

@@ -14,6 +14,6 @@ export const displayTexts = localized({
     "yellow-on-black": "Yellow on black",
   },
   lineFocus: "Line focus",
-  lineFocusHint:
-    "Keeps a few lines clear and dims the rest. It follows your pointer and your focus, or Alt with an arrow key.",
+  lineFocusHint: "Keeps a few lines clear and dims the rest. It follows your pointer and your focus.",
+  lineFocusKeys: "Alt with an arrow key moves it, too.",
 });

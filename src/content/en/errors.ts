@@ -28,7 +28,10 @@ export const errorTexts = localized({
           text: "You sent more than this page can take, so nothing was changed. Go back, shorten it and send it again.",
         };
       case 429:
-        return { title: "Too many attempts", text: "Wait a few minutes, then try again." };
+        return {
+          title: "Too many requests at once",
+          text: "More requests came from you than we can answer at once. What you saved is safe. Wait a moment, then try again.",
+        };
       case 503:
         return {
           title: "Back in a moment",
@@ -50,13 +53,14 @@ export const errorTexts = localized({
     tooOften: "too many requests came from your network. Wait a few minutes, then try again.",
     fault: "something went wrong on our side. Try again.",
   },
-  /** For a page loaded before the server was updated, which lacks the words for the reply. */
-  olderPage:
-    "The site was updated after you opened this page. Copy what you typed, load the page again, and send it again.",
+  /** At the field of a local time that clocks skip, with the last time before and the first after. */
+  skippedTime: (before: string, after: string) =>
+    `Please choose another time: the clocks go forward then. The last time before is ${before}, and the first after is ${after}.`,
   /** No network, or no server reachable. */
   offline: {
     title: "No connection",
     text: "We could not load this page. What you saved is safe. Check your network, then try again.",
+    stillSignedIn: "You are still signed in on this device. Once you are connected, go back and log out again.",
     kept: "Pages you have read on this device may still open without a network.",
     test: "Your test carries on without a network. Your answers stay on this device until the network is back, and then reach us.",
     toTest: "Back to your test",

@@ -1,6 +1,6 @@
 /** Texts of exam simulations: their list, and the page before the start. */
 import { localized } from "../texts.ts";
-import { all, counted, hoursAndMinutes, number } from "./numbers.ts";
+import { all, counted, hoursAndMinutes, type Level, level, levelInPercent, number } from "./numbers.ts";
 import { stimulusCounts } from "./stimulus-counts.ts";
 
 const questions = (count: number) => counted(count, "question", "questions");
@@ -34,17 +34,17 @@ const marks = (twelfths: number) => {
 };
 
 /** A percentage to reach, for these categories of public posts; for everybody when there are none. */
-type Needed = ReadonlyArray<{ percent: number; categories: ReadonlyArray<string> }>;
+type Needed = ReadonlyArray<{ percent: Level; categories: ReadonlyArray<string> }>;
 
-const needed = (levels: Needed, unit: string) =>
+const needed = (levels: Needed, write: (percent: Level) => string) =>
   all(
     levels.map(({ percent, categories }) => {
-      const level = `${number(percent)}${unit}`;
-      return categories.length === 0 ? level : `${level} (${categories.join(", ")})`;
+      const written = write(percent);
+      return categories.length === 0 ? written : `${written} (${categories.join(", ")})`;
     }),
   );
 
-const lower = (less: number) => (less === 0 ? "" : ` With a disability (PwBD) it is ${number(less)} lower.`);
+const lower = (less: Level) => (less === 0 ? "" : ` With a disability (PwBD) it is ${level(less)} lower.`);
 
 const SHOWN = {
   score: {
@@ -87,6 +87,8 @@ export const examTexts = localized({
       none: "This test is not available yet. The question bank has too few questions for it.",
       shorter: (count: number, of: number) =>
         `The question bank has too few questions for the whole test. You can take ${number(count)} of ${questions(of)}. Clocks and breaks are shorter in proportion, and the marks are the same.`,
+      whyShorter: "Why the test is shorter",
+      whatIsMissing: "What is missing",
       limited:
         "No area has more than twice its share of the exam. That is why some have fewer questions than the bank could give.",
       area: (areas: ReadonlyArray<string>, available: number, wanted: number) => {
@@ -135,11 +137,12 @@ export const examTexts = localized({
     pass: {
       heading: "Pass mark",
       none: "There is no pass mark for this test, so nothing here says passed or failed.",
-      percent: (levels: Needed, less: number) => `Of all marks you need ${needed(levels, "%")}.${lower(less)}`,
-      percentile: (levels: Needed, less: number, fewest: number) =>
-        `You need percentile ${needed(levels, "")}.${lower(less)} We compare first attempts at the same version of this test, once there are ${number(fewest)}.`,
+      percent: (levels: Needed, less: Level) =>
+        `Of all marks you need ${needed(levels, levelInPercent)}.${lower(less)}`,
+      percentile: (levels: Needed, less: Level, fewest: number) =>
+        `You need percentile ${needed(levels, level)}.${lower(less)} We compare first attempts at the same version of this test, once there are ${number(fewest)}.`,
       eachSection: (parts: ReadonlyArray<string>) => `In each section you need: ${all(parts)}.`,
-      ofSection: (section: string, percent: number) => `${percent}% in ${section}`,
+      ofSection: (section: string, percent: Level) => `${levelInPercent(percent)} in ${section}`,
       category: "To say whether you passed we need to know your category. You do not have to tell us.",
       categoryTold: "We compare your marks with the pass mark of your category.",
     },
@@ -158,7 +161,7 @@ export const examTexts = localized({
         calculator: "You have a calculator on the screen.",
         "strike-out": "You can strike out options.",
         highlighter: "You can highlight text.",
-        notes: "You can write notes, which you find again in the review.",
+        notes: "You can write test notes. You and your institute find them in the review.",
         "reference-values": "You can look up reference values of laboratory tests.",
       },
       shown: SHOWN,

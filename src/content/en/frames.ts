@@ -13,7 +13,7 @@ export const frameTexts = localized({
     privacy: "Privacy and your data",
   },
   admin: {
-    title: "Lamplight admin",
+    title: (institute: string) => `${institute} admin`,
     role: "Administrator",
     menu: "Administration",
     today: "Today",

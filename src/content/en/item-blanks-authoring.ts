@@ -4,7 +4,7 @@ import { counted } from "./numbers.ts";
 
 export const blankAuthoringTexts = localized({
   howTo:
-    "In the question text, put a word in square brackets wherever you want a blank. The brackets match the blanks below in order: the first bracket is Blank 1, the second is Blank 2.",
+    "In the question text, put a word in square brackets wherever you want a blank. The brackets match the blanks below in order: the first bracket is Blank 1, the second is Blank 2. For a bracket that students should see, type \\[.",
   exampleLabel: "Example:",
   example: "The client is most likely developing [condition], as shown by [finding].",
   exampleMeaning: "This text needs two blanks.",

@@ -4,7 +4,7 @@ import { counted } from "./numbers.ts";
 
 export const sentenceAuthoringTexts = localized({
   howTo:
-    "In the question text, put a word in square brackets wherever you want a drop-down. The brackets match the drop-downs below in order: the first bracket is Drop-down 1, the second is Drop-down 2.",
+    "In the question text, put a word in square brackets wherever you want a drop-down. The brackets match the drop-downs below in order: the first bracket is Drop-down 1, the second is Drop-down 2. For a bracket that students should see, type \\[.",
   exampleLabel: "Example:",
   example: "The client is most likely developing [condition] and needs [treatment] first.",
   exampleMeaning: "This text needs two drop-downs.",

@@ -64,6 +64,8 @@ export const itemTexts = localized({
     optionsOfOne: "Options: mark the one that is correct",
     optionsOfMany: "Options: mark all that are correct",
     addOption: "Add Option",
+    split: (count: number) => `Your text was split into ${counted(count, "option", "options")}.`,
+    undoSplit: "Undo",
     asPicture: (number: number) => `Use a picture for option ${number}`,
     changePicture: (number: number) => `Change picture ${number}`,
     inWords: (number: number) => `What picture ${number} shows, in words`,

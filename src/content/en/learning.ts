@@ -29,7 +29,7 @@ export const learningTexts = localized({
     wrong: (count: number) => `${number(count)} not right yet`,
     due: (count: number) => `${number(count)} due`,
     goOn: (words: string) => `Go on where you stopped: “${words}”`,
-    yours: "Your note, bookmark and highlights",
+    yours: "Your private note, bookmark and highlights",
     neighbours: "Previous and next lesson",
     previous: "Previous lesson",
     next: "Next lesson",

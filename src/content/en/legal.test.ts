@@ -28,7 +28,7 @@ test("the texts are those that the version stands for", () => {
   const fingerprint = createHash("sha256").update(texts).digest("hex").slice(0, 12);
 
   // After a change of a text: a new version and day in `consent.ts`, the day in `legal.ts`, and both here.
-  expect({ version: CONSENT_VERSION, fingerprint }).toEqual({ version: "2026-11-27", fingerprint: "111554634744" });
+  expect({ version: CONSENT_VERSION, fingerprint }).toEqual({ version: "2026-11-29", fingerprint: "12d3abbe71e1" });
 });
 
 test("the wording of the consent names both texts by their titles, each leading to its page", () => {

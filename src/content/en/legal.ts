@@ -27,7 +27,7 @@ export const TITLES = { privacy: "Privacy Notice", terms: "Terms of Use" };
 
 export const legalTexts = localized({
   effective: "Effective from",
-  effectiveDay: "27 November 2026",
+  effectiveDay: "29 November 2026",
   contents: "On this page",
   write: "Write to us",
   privacy: TITLES.privacy,
@@ -148,11 +148,11 @@ const notice: LegalText = {
         },
         {
           name: "Your tests",
-          text: "The questions you had, your answers, flags and times, your points, scores and progress, and any problems you report. Also what you struck out, highlighted and noted in a test. The institute can see all of it. Purpose: to score, to show you your performance, and to correct questions.",
+          text: "The questions you had, your answers, flags and times, your points, scores and progress, and any problems you report. Also what you struck out and highlighted in a test, and your test notes. The institute can see all of it. Purpose: to score, to show you your performance, and to correct questions.",
         },
         {
           name: "How you learn",
-          text: "How sure you said you were of an answer, and why one went wrong. Which questions we ask you again, and when. The day of your exam, how much you want to do on a day, and what you planned. Your notes, bookmarks and highlights, and where you stopped reading. Whether you want an email when questions are due. The institute does not see these. Purpose: to ask you again what you do not know yet, and to keep what you write for yourself.",
+          text: "How sure you said you were of an answer, and why one went wrong. Which questions we ask you again, and when. The day of your exam, how much you want to do on a day, and what you planned. Your private notes, bookmarks and highlights, and where you stopped reading. Whether you want an email when questions are due. The institute does not see these. Purpose: to ask you again what you do not know yet, and to keep what you write for yourself.",
         },
         {
           name: "Your lessons",
@@ -240,7 +240,7 @@ const notice: LegalText = {
       id: "cookies",
       title: "Cookies and your device",
       paragraphs: [
-        "We set cookies only when you sign in, set a new password or delete your account. One has the key of your session and lasts 30 days from your last visit. One marks this browser as known to your account, which stops anyone who guesses your password elsewhere from keeping you out. It opens nothing and lasts 400 days. While we ask for the code from your app, a third one lasts some minutes. After you delete your account, one lasts a minute and lets us tell you once that it is done. Scripts cannot read any of them, and your browser sends them to this site only. They are necessary, which is why there is no banner to agree to.",
+        "We set cookies only when you sign in, set a new password, put off a reminder or delete your account. One has the key of your session and lasts 30 days from your last visit. One marks this browser as known to your account, which stops anyone who guesses your password elsewhere from keeping you out. It opens nothing and lasts 400 days. While we ask for the code from your app, a third one lasts some minutes. If you put off confirming your email address, one remembers that for a week. After you delete your account, one lasts a minute and lets us tell you once that it is done. Scripts cannot read any of them, and your browser sends them to this site only. They are necessary, which is why there is no banner to agree to.",
         "While you take a test, your device remembers your answers and what you make with the tools. A dead network loses none of it. What is unsent goes out from the next page of ours you open. If your browser can, it sends them as soon as the network is back. Logging out or deleting your account removes them, with all pages kept for you.",
         "Our pages load nothing from other sites, with two exceptions. A picture in an article may come from another host, which then sees that your browser asked for it. And links, such as the one to WhatsApp, lead to other sites when you press them.",
       ],

@@ -1,4 +1,4 @@
-/** Texts of a log-out that would delete something. */
+/** Texts of a log-out that would delete something, or that failed. */
 import { localized } from "../texts.ts";
 
 export const logOutTexts = localized({
@@ -8,4 +8,8 @@ export const logOutTexts = localized({
   unknown: "Answers on this device may not have reached us yet. Logging out deletes them.",
   confirm: "Log out and delete",
   stay: "Stay signed in",
+  busy: "Logging out...",
+  failedTitle: "You are still signed in",
+  failed: (reason: string) => `Logging out did not work: ${reason} Nothing on this device was deleted.`,
+  again: "Try again",
 });

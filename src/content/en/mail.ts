@@ -16,10 +16,9 @@ export const mailTexts = localized({
     subject: (institute: string) => `You are invited to ${institute}`,
     what: (course: string, institute: string) => `${institute} has added you as a student of ${course}.`,
     how: (email: string) =>
-      `To begin, sign up with this address, ${email}, and choose a password. Then confirm the address with the link in our next email.`,
+      `To begin, choose a password. Your account uses this address, ${email}, and the link below confirms it.`,
     action: "Sign up",
-    course: (course: string) =>
-      `Once you confirm the address, your course is ${course}, whichever you choose in the form.`,
+    limits: (days: number) => `The link works once and expires after ${counted(days, "day", "days")}.`,
     mistake: "If you do not know us, ignore this email. We make no account without you.",
   },
   resetPassword: {
@@ -166,26 +165,28 @@ export const mailTexts = localized({
     points: (before: { earned: number; max: number }, after: { earned: number; max: number }) =>
       `Your points for this question: ${before.earned} of ${before.max} before, ${after.earned} of ${after.max} now.`,
     newScore: (before: number, after: number) => `Your score for the whole test: ${before}% before, ${after}% now.`,
+    newMarks: (before: string, after: string) => `Your marks for the whole test: ${before} before, ${after} now.`,
+    sameMarks: (marks: string) => `Your marks for the whole test stay ${marks}.`,
     waits:
-      "You are taking a test with some of the same questions. Once you submit it, the review shows your points and your score.",
+      "Some of its questions are also in a test you are taking, or in one whose solutions are not out yet. Once you submit it, or they are out, the review shows your points and your score.",
     decided: "The result of the whole test stays as it was decided.",
     sameScore: (score: number) => `Your score for the whole test stays ${score}%.`,
     action: "See the review",
     nothingToDo: "You do not have to do anything.",
   },
   resultChanged: {
-    subject: "A result of yours has changed",
+    subject: "Your result has changed",
     why: {
       marks: (test: string) =>
         `You have taken ${test}. Since then we have changed its marks, so we worked out your result again.`,
       pass: (test: string) =>
         `You have taken ${test}. Since then we have changed its pass mark, so we looked at your result again.`,
       "left-out": (test: string) =>
-        `A question of ${test}, which you have taken, was not good enough. We left it out for everybody.`,
+        `We found a fault in a question of ${test}, which you have taken. We left it out for everybody.`,
       "given-to-all": (test: string) =>
-        `A question of ${test}, which you have taken, was not good enough. It now counts as right for everybody.`,
+        `We found a fault in a question of ${test}, which you have taken. In the marks it now counts as right for everybody. Your number of right answers stays the same.`,
       "as-scored": (test: string) =>
-        `We had set aside a question of ${test}, which you have taken. It now counts again as it was answered.`,
+        `We had set aside a question of ${test}, which you have taken. It now counts again by its right answer.`,
     },
     marks: (before: string, after: string) => `Your marks: ${before} before, ${after} now.`,
     sameMarks: (marks: string) => `Your marks stay ${marks}.`,
@@ -193,7 +194,8 @@ export const mailTexts = localized({
       if (isPassed === null) return "It no longer says passed or not passed.";
       return isPassed ? "With that you have passed." : "With that you have not passed.";
     },
-    waits: "You are taking a test with some of the same questions. Once you submit it, the review shows your marks.",
+    waits:
+      "Some of its questions are also in a test you are taking, or in one whose solutions are not out yet. Once you submit it, or they are out, the review shows your marks.",
     action: "See the review",
     nothingToDo: "You do not have to do anything.",
   },
@@ -217,7 +219,7 @@ export const mailTexts = localized({
   },
   noticeRequest: {
     subject: (topic: string) => `Somebody is waiting for ${topic}`,
-    what: (email: string, topic: string) => `A visitor (${email}) wants to know when they can watch ${topic}.`,
+    what: (email: string, topic: string) => `A visitor (${email}) is waiting for ${topic}.`,
     answer: "We send them nothing automatically: reply to this email when the time comes.",
   },
   confirmNewsletter: {

@@ -1,33 +1,34 @@
 /** Texts of a result in marks. */
 import { localized } from "../texts.ts";
-import { all, counted, number, percent } from "./numbers.ts";
+import { headlineTexts } from "./headline.ts";
+import { all, counted, type Level, level, levelInPercent, number } from "./numbers.ts";
 
-/** "4.33", "−0.33", of twelfths of a mark. */
-const marks = (twelfths: number) => signed(number(twelfths / 12, 2));
-
-const share = (percentage: number) => signed(percent(percentage));
-
-const signed = (text: string) => text.replace("-", "−");
+const { marks } = headlineTexts;
 
 const amount = (twelfths: number) => `${marks(twelfths)} ${twelfths === 12 ? "mark" : "marks"}`;
 
-type Part = { section: string; needed: number; reached: number };
+/** A part of a test: its pass mark, and twelfths of a mark. */
+type Part = { section: string; needed: Level; marks: number; possible: number; marksNeeded: number };
+
+/** "3 of 3 marks are needed, this result has 2": in marks, so that both can be compared as they stand. */
+const neededAndReached = ({ marks: reached, possible, marksNeeded }: Part) =>
+  `${marks(marksNeeded)} of ${amount(possible)} ${possible === 12 ? "is" : "are"} needed, and this result has ${marks(reached)}`;
 
 export const markedResultTexts = localized({
-  marks: "Marks",
-  marksOf: (reached: number, possible: number) => `${marks(reached)} of ${marks(possible)}`,
-  share,
+  /** Beside the marks that a result has. */
+  marksNeeded: (twelfths: number) => `${amount(twelfths)} needed`,
   verdict: "Result",
   passed: "Passed",
   failed: "Not passed",
   rule: {
     none: "There is no pass mark for this test, so nothing here says passed or failed.",
-    percent: ({ needed, reached }: Part, isByCategory: boolean) =>
-      `The pass mark${isByCategory ? " for your category" : ""} is ${share(needed)} of all marks. This result has ${share(reached)}.`,
-    percentile: ({ needed, reached }: Part, isByCategory: boolean, count: number) =>
-      `The pass mark${isByCategory ? " for your category" : ""} is percentile ${number(needed)}. This result has percentile ${number(reached, 2)} among ${number(count)} students, which moves as more of them take the test.`,
+    percent: (part: Part, isByCategory: boolean) =>
+      `The pass mark${isByCategory ? " for your category" : ""} is ${levelInPercent(part.needed)} of all marks. ${neededAndReached(part)}.`,
+    /** In percent, as far as it takes to tell both apart. */
+    percentile: ({ needed, reached }: { needed: Level; reached: Level }, isByCategory: boolean, count: number) =>
+      `The pass mark${isByCategory ? " for your category" : ""} is percentile ${level(needed)}. This result has percentile ${level(reached)} among ${number(count)} students, which moves as more of them take the test.`,
     eachSection: (parts: ReadonlyArray<Part>) =>
-      `Each section has its own pass mark: ${all(parts.map(({ section, needed, reached }) => `${section} ${share(needed)} (this result has ${share(reached)})`))}.`,
+      `Each section has its own pass mark: ${all(parts.map((part) => `${levelInPercent(part.needed)} in ${part.section}`))}. ${parts.map((part) => `${part.section}: ${neededAndReached(part)}.`).join(" ")}`,
     category: {
       own: "The pass mark depends on your category, which you have not told us. So nothing here says passed or failed.",
       students:
@@ -50,6 +51,8 @@ export const markedResultTexts = localized({
     students: (lost: number, ifOmitted: number) =>
       `Wrong answers took ${amount(lost)}. If these had been left blank, the result would be ${amount(ifOmitted)}.`,
   },
+  givenToAll: (count: number) =>
+    `${counted(count, "question counts", "questions count")} as right for everybody. That raises the marks, and the number of right answers stays.`,
   partlyIsWrong: "An answer that is only partly right counts as wrong in these marks.",
   notCounting: (count: number) =>
     `${counted(count, "question does", "questions do")} not count and ${count === 1 ? "is" : "are"} not in these figures.`,

@@ -13,7 +13,7 @@ export const markingTexts = localized({
   highlights: (label: string, words: ReadonlyArray<string>) => `Highlights in ${label}: ${words.join("; ")}`,
   full: "That is as much as we keep for one question.",
 
-  note: (label: string) => `Note: ${label}`,
+  note: (label: string) => `Test note: ${label}`,
   noteHint: "You find it again in the review of this test. Your institute can read it there, too.",
-  noteTitle: "Note",
+  noteTitle: "Test note",
 });

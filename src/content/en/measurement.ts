@@ -37,22 +37,23 @@ export const measurementTexts = localized({
   bank: {
     title: "Question bank",
     stages: {
-      guess: "Guess",
+      guess: "Author’s estimate",
       provisional: "Provisional",
       usable: "Usable",
       firm: "Firm",
       anchor: "Anchor",
     },
     hints: {
-      guess: "Fewer than 30 answers, or no night since",
+      guess: "Fewer than 30 answers, or not calculated yet: we calculate every night",
       provisional: "From 30 answers",
       usable: "From 100, adaptive tests ask them",
       firm: "From 200, decide when one ends",
       anchor: "From 400, keep the scale",
     },
     set: (set: number, when: string, from: number, students: number) =>
-      `How well the difficulty of questions in use is known. Set ${number(set)} of ${when} is the newest, from ${answers(from)} of ${counted(students, "student", "students")}.`,
-    noSet: "How well the difficulty of questions in use is known. We make the first set of difficulties in the night.",
+      `How well the difficulty of questions in use is known. We last calculated it on ${when} (calculation ${number(set)}), from ${answers(from)} of ${counted(students, "student", "students")}.`,
+    noSet:
+      "How well the difficulty of questions in use is known. We calculate difficulties for the first time tonight.",
   },
   flags: {
     title: "Worth a look",
@@ -95,7 +96,7 @@ export const measurementTexts = localized({
   },
   forms: {
     title: "Fixed tests",
-    text: "Of the first result of each student. Alpha says how far a total can be trusted: 0.7 is enough for a test of a course, 0.9 for an exam.",
+    text: "From the first result of each student. Reliability (Cronbach’s alpha) says how far a total can be trusted: 0.7 is enough for a test of a course, 0.9 for an exam.",
     most: (most: number) => `You see the ${number(most)} newest.`,
     none: "Nobody has taken a test whose questions are all fixed.",
     columns: {
@@ -103,8 +104,8 @@ export const measurementTexts = localized({
       questions: "Questions",
       takers: "Students",
       mean: "Mean total",
-      alpha: "Alpha",
-      error: "Standard error",
+      alpha: "Reliability",
+      error: "Margin of error",
     },
     points: (value: number) => `${number(value, 1)} ${value === 1 ? "point" : "points"}`,
     errorIn: (value: number) => `±${figure(value)} points`,
@@ -155,32 +156,32 @@ export const measurementTexts = localized({
       better: "Better than the key",
       text: {
         points: "Mean total: of the students who chose it, in points.",
-        logits: "Mean ability: of the students who chose it, in logits.",
+        logits: "Mean ability of the students who chose it, on the same scale as difficulty.",
         deviations: "Above the mean: how far the students who chose it are from the mean of their test, in deviations.",
       },
       none: "It has no options to choose from.",
     },
     difficulty: {
       title: "Difficulty",
-      guess: "Guess",
+      guess: "Author’s estimate",
       guessText: (fewest: number) =>
-        `So far this is the guess of its author. We find difficulties once a day, from ${number(fewest)} first answers on.`,
+        `So far this is the author’s estimate. We calculate difficulties every night, from ${number(fewest)} first answers on.`,
       text: (answersSoFar: number) =>
-        `In logits with the standard error, from ${answers(answersSoFar)} that say enough: 0 is the middle of the bank, and harder questions have more.`,
+        `On the scale of your question bank, with the margin of error, from ${answers(answersSoFar)} that say enough. 0 is the middle, and harder questions have higher numbers.`,
       threshold: "Point",
       value: "Threshold",
-      error: "Standard error",
-      chart: "Difficulty set by set",
+      error: "Margin of error",
+      chart: "Difficulty, calculation by calculation",
       summary: (first: string, last: string, sets: number) =>
-        `From ${first} to ${last} in ${counted(sets, "set", "sets")}.`,
-      set: "Set",
+        `From ${first} to ${last} in ${counted(sets, "calculation", "calculations")}.`,
+      set: "Calculation",
       difficulty: "Difficulty",
       made: "Made",
-      setOf: (set: number) => `Set ${set}`,
+      setOf: (set: number) => `Calculation ${set}`,
       withError: (value: number, error: number) => `${signed(value)} ± ${figure(error)}`,
       live: (value: number, error: number, from: number) =>
-        `Right now ${answers(from)} of students whose ability was known before put it at ${signed(value)} ± ${figure(error)} logits.`,
-      moved: (by: number) => `It moved by ${signed(by)} in the newest set.`,
+        `Right now ${answers(from)} of students whose ability was known before put it at ${signed(value)} ± ${figure(error)}.`,
+      moved: (by: number) => `It moved by ${signed(by)} in the newest calculation.`,
     },
   },
 });

@@ -5,6 +5,9 @@ import { number } from "./numbers.ts";
 /** "99+" where nobody counted further. */
 const upTo = (count: number, limit: number) => (count > limit ? `${limit}+` : String(count));
 
+/** The heading of a column of times. */
+const inZone = (name: string, zone: string) => `${name} (${zone})`;
+
 export const messagesAdminTexts = localized({
   title: "Messages",
   text: "What visitors and students sent you. New messages from the contact page also come by email.",
@@ -117,10 +120,18 @@ export const messagesAdminTexts = localized({
 
   export: {
     columns: {
-      contact: ["Received", "Name", "Email", "Message", "Read", "Answered"],
-      "notify-me": ["Received", "Email", "Waiting for", "Read", "Answered"],
-      newsletter: ["Asked for it", "Email", "State", "Confirmed", "Left"],
-      reports: ["Reported", "Question", "Version", "Student", "Report", "Settled", "Note"],
+      contact: (zone: string) => [
+        ...[inZone("Received", zone), "Name", "Email", "Message", inZone("Read", zone), inZone("Answered", zone)],
+      ],
+      "notify-me": (zone: string) => [
+        ...[inZone("Received", zone), "Email", "Waiting for", inZone("Read", zone), inZone("Answered", zone)],
+      ],
+      newsletter: (zone: string) => [
+        ...[inZone("Asked for it", zone), "Email", "State", inZone("Confirmed", zone), inZone("Left", zone)],
+      ],
+      reports: (zone: string) => [
+        ...[inZone("Reported", zone), "Question", "Version", "Student", "Report", inZone("Settled", zone), "Note"],
+      ],
     },
   },
 });

@@ -1,4 +1,5 @@
 /** Texts of everything a visitor can send us: a message, a newsletter subscription, a request to be notified. */
+import type { NoticeTopic } from "../notice-topics.ts";
 import { localized } from "../texts.ts";
 import { all, any, counted, number } from "./numbers.ts";
 
@@ -6,6 +7,25 @@ const days = (count: number) => (count === 1 ? "a day" : `${count} days`);
 const minutes = (count: number) => counted(count, "minute", "minutes");
 /** Half a day is not given in minutes. */
 const waitOf = (count: number) => (count < 120 ? minutes(count) : `${Math.ceil(count / 60)} hours`);
+
+const ofCourse = (course: string) => `lessons and practice tests for ${course}`;
+
+const topics: Readonly<Record<NoticeTopic, string>> = {
+  "video-lectures": "the video lectures",
+  "course-nclex-rn": ofCourse("NCLEX-RN"),
+  "course-osce": ofCourse("OSCE"),
+  "course-oet": ofCourse("OET"),
+  "course-pte": ofCourse("PTE"),
+  "course-norcet": ofCourse("NORCET"),
+  "course-dha": ofCourse("DHA"),
+  "course-usmle-step-1": ofCourse("USMLE Step 1"),
+  "course-teas-7": ofCourse("TEAS 7"),
+  "course-medical-board-review": ofCourse("Medical Board Review"),
+};
+
+/** When the topic is available, as part of a sentence. */
+const whenReady = (topic: NoticeTopic) =>
+  topic === "video-lectures" ? `you can watch ${topics[topic]}` : `${topics[topic]} are ready`;
 
 export const messagesTexts = localized({
   email: "Email",
@@ -54,6 +74,8 @@ export const messagesTexts = localized({
     consent:
       "By subscribing you agree that we email you our newsletter. It starts once you confirm your address, and one click ends it.",
     privacy: "How we treat your address",
+    notSent:
+      "We cannot send emails at the moment, so your subscription has not started. Ask the institute, or try again later.",
     done: (count: number) =>
       `Check your inbox. If this address is not subscribed yet, we have sent it a link to confirm, which works for ${days(count)}. Check your spam folder too.`,
     /** Must also be true if nothing was asked for. */
@@ -93,16 +115,17 @@ export const messagesTexts = localized({
     metaDescription: "Leave your email address, and we will write to you once when it is available.",
     open: "Notify Me When Available",
     /** What is announced, as part of a sentence. */
-    topics: { "video-lectures": "the video lectures" },
-    intro: (topic: string) =>
-      `We will write to you once, when you can watch ${topic}, and use your address for nothing else.`,
+    topics,
+    intro: (topic: NoticeTopic) =>
+      `We will write to you once, when ${whenReady(topic)}, and use your address for nothing else.`,
     submit: "Notify Me",
     cancel: "Cancel",
-    done: (topic: string) => `We will write to you when you can watch ${topic}.`,
+    done: (topic: NoticeTopic) => `We will write to you when ${whenReady(topic)}.`,
     /** Must also be true if nothing was asked for. */
-    sent: (topic: string) =>
-      `If you have just given us your address, we will write to you when you can watch ${topic}.`,
+    sent: (topic: NoticeTopic) =>
+      `If you have just given us your address, we will write to you when ${whenReady(topic)}.`,
     back: "Back to the resources",
+    backToCourse: "Back to the course",
   },
 
   errors: {
@@ -114,6 +137,3 @@ export const messagesTexts = localized({
     topicUnknown: "Please choose what you want to hear about.",
   },
 });
-
-/** What a visitor may ask to be told about. */
-export type NoticeTopic = keyof typeof messagesTexts.notice.topics;

@@ -1,4 +1,4 @@
-/** Texts of notes, bookmarks and highlights, and of what a student is told about a question besides. */
+/** Texts of private notes, bookmarks and highlights, and of what a student is told about a question besides. */
 import { localized } from "../texts.ts";
 import { counted, number, percent } from "./numbers.ts";
 
@@ -7,16 +7,16 @@ const questions = (count: number) => counted(count, "question", "questions");
 export const notebookTexts = localized({
   tab: "Notebook",
   title: "My notebook",
-  text: "Your notes, bookmarks and highlights. Nobody else can see them, and neither can the institute.",
+  text: "Your private notes, bookmarks and highlights. Nobody else can see them, and neither can the institute.",
   failed: "Your notebook could not be loaded.",
   empty: "Nothing here yet",
-  emptyText: "Write a note or set a bookmark at a question of a review, or at a lesson. You find it here.",
+  emptyText: "Write a private note or set a bookmark at a question of a review, or at a lesson. You find it here.",
   toSubjects: "Read a lesson",
   none: "Nothing fits.",
   showAll: "Show all",
   filter: "Show",
-  kinds: { all: "All", note: "Notes", bookmark: "Bookmarks", highlight: "Highlights" },
-  kindOf: { note: "Note", bookmark: "Bookmark", highlight: "Highlight" },
+  kinds: { all: "All", note: "Private notes", bookmark: "Bookmarks", highlight: "Highlights" },
+  kindOf: { note: "Private note", bookmark: "Bookmark", highlight: "Highlight" },
   label: "Label",
   allLabels: "All labels",
   find: "Words",
@@ -30,17 +30,17 @@ export const notebookTexts = localized({
   removeSure: "It does not come back.",
   removeNow: "Remove for good",
   note: {
-    label: "Note",
-    open: "Note",
+    label: "Private note",
+    open: "Private note",
     hint: (most: number) => `Up to ${number(most)} characters. Only you can read it.`,
-    save: "Save note",
+    save: "Save private note",
     saving: "Saving…",
-    saved: "Note saved.",
-    removed: "Note removed.",
-    notSaved: (reason: string) => `The note was not saved: ${reason}`,
+    saved: "Private note saved.",
+    removed: "Private note removed.",
+    notSaved: (reason: string) => `The private note was not saved: ${reason}`,
     tooLong: (most: number) => `Please write at most ${number(most)} characters.`,
     full: (most: number) =>
-      `you have ${number(most)} notes, which is the most you can have. Remove one to add another.`,
+      `you have ${number(most)} private notes, which is the most you can have. Remove one to add another.`,
     unknown: "we no longer have what it is about.",
   },
   bookmark: {
@@ -70,7 +70,7 @@ export const notebookTexts = localized({
     tooLong: (most: number) => `Please select at most ${number(most)} characters.`,
   },
   about: {
-    open: "Note, bookmark, and more",
+    open: "Private note, bookmark, and more",
     title: (position: number) => `About question ${number(position)}`,
     back: "Back to the review",
     loading: "Loading…",

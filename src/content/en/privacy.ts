@@ -80,7 +80,12 @@ export const privacyTexts = localized({
       "Messages from an address that you have not confirmed, or that is not the address of your account.",
     ],
     /** In place of points and scores. */
-    waits: "follows once you submit the test you are taking with the same question",
+    notShown: "not shown to you in this test, or the test was discarded",
+    waits: {
+      "open-elsewhere": "follows once you submit the test you are taking with the same question",
+      unreleased: "follows once the institute releases the solutions",
+      either: "follows once you submit the tests you are taking and the institute has released all solutions",
+    },
     administrator: "the administrator",
     serverConsole: "somebody at the server’s console",
     parts: {
@@ -93,7 +98,7 @@ export const privacyTexts = localized({
       questionsAsked: "What your answers to each question come to, and when it is asked again.",
       studyPlan: "The date of your exam, how much you want to do on a day, and what you want to see and be sent.",
       dayPlans: "What you planned to do in the last days.",
-      notes: "Your notes on questions and lessons.",
+      privateNotes: "Your private notes on questions and lessons.",
       bookmarks: "Your bookmarks, with your labels.",
       highlights: "What you highlighted in lessons.",
       readingPlaces: "Where you stopped reading each lesson.",

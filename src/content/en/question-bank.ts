@@ -105,7 +105,7 @@ export const labelTexts = localized({
   logit: "Logit",
   logitOf: (name: string) => `Logit of ${name}`,
   logitText:
-    "The number says how hard a difficulty is, in logits from −5 to 5. 0 is medium: a student at the pass mark answers half of such questions correctly. Use −1 for easy and 1 for hard ones, or leave it empty.",
+    "The number says how hard a difficulty is, from −5 to 5. 0 is medium: a student at the pass mark answers half of such questions correctly. Use −1 for easy and 1 for hard ones, or leave it empty.",
   add: { category: "Add Category", difficulty: "Add Difficulty" },
   adding: "Adding…",
   rename: "Rename",

@@ -30,6 +30,8 @@ export const questionTexts = localized({
   /** These keep nothing from being saved. */
   warnings: {
     imageWithoutAlternative: "An image has no alternative text: a blind student cannot know what it shows.",
+    multipleAnswersSize: (count: number) =>
+      `The NCLEX shows 5 to 10 options in a question with multiple answers. This one has ${number(count)}.`,
   },
   list: {
     title: "Question Bank",
@@ -62,6 +64,7 @@ export const questionTexts = localized({
     copyFailed: "Could not copy",
     preview: "Preview",
     edit: "Edit",
+    duplicate: "Duplicate",
     delete: "Delete",
     broken: "Error displaying question",
   },
@@ -111,6 +114,8 @@ export const questionTexts = localized({
     },
     add: "Add Question",
     adding: "Adding Question...",
+    addAnother: "Save and Add Another",
+    copyOf: (displayId: number) => `A copy of question #${displayId}. Nothing is saved until you save it.`,
     save: "Save Question",
     saving: "Saving Question...",
     addFailed: (message: string) => `Failed to add question: ${message}`,
@@ -120,7 +125,7 @@ export const questionTexts = localized({
     type: "Question Type",
     moreTypes: "More",
     samples: "View Sample Questions",
-    placement: "Where it belongs",
+    placement: "Subject and Lesson",
     subject: "Subject",
     chooseSubject: "Select a subject",
     noSubjects: "There is no subject yet. Add one under Subjects first.",
@@ -169,6 +174,8 @@ export const importTexts = localized({
     tooManyRows: (limit: number) => `The file has more than ${number(limit)} rows. Please split it.`,
     binary: "This is not a text file. Please save the questions as CSV UTF-8, JSON Lines or text.",
     richText: "This is a Rich Text file. Please save it as plain text, in UTF-8.",
+    jsonArray:
+      "This file is one JSON array. Please save it as JSON Lines: one question on each line, without brackets around them.",
     notUtf8: "This file is not UTF-8 text. Please save the questions as CSV UTF-8 or UTF-8 text.",
     empty: "The file is empty. Its first line must name the columns.",
     missingColumns: (names: ReadonlyArray<string>) =>
@@ -191,6 +198,7 @@ export const importTexts = localized({
     missing: "This cannot be empty.",
     tooLong: (limit: number) => `This is too long: at most ${number(limit)} characters.`,
     notStorable: "We cannot store one of these characters.",
+    markup: (markup: string) => `This text is plain: students would see “${markup}” as it is written here.`,
     sameOption: (column: string) => `This option is the same as ${column}.`,
     twoOptions: "A question needs at least two options.",
     notJson: "This line is not JSON.",
@@ -201,6 +209,8 @@ export const importTexts = localized({
     lessonUnknown: "This lesson does not exist. The row must name its lesson and subject.",
     manualIdTaken: (manualId: string) => `Another question has the ID ${manualId}.`,
     answerMissing: "The letter of the right option is missing.",
+    answerAmbiguous: (answer: string) =>
+      `“${answer}” is the text of one option and the letter or number of another. Write the letter of the right option.`,
     answerNotALetter: (letters: string) => `This must be one letter from ${letters}.`,
     answerWithoutOption: (letter: string) => `The right option is ${letter}, but there is no option ${letter}.`,
     endMissing: "The block before this line has no END.",
@@ -223,6 +233,7 @@ export const importTexts = localized({
   counts: (counts: { new: number; alreadyThere: number; duplicate: number; wrong: number }) =>
     `${counts.new} new, ${counts.alreadyThere} already there, ${counts.duplicate} duplicate, ${counts.wrong} wrong`,
   place: (line: number, column: string | null) => (column === null ? `Line ${line}` : `Line ${line}, ${column}`),
+  warning: (place: string, reason: string) => `${place}, to check: ${reason}`,
   moreProblems: (count: number) => `… and ${number(count)} more.`,
   newStimuli: (of: Record<"case" | "trend" | "passage", number>) => `With ${all(stimulusCounts.counts(of))}.`,
   newPlaces: (subjects: number, lessons: number) =>
@@ -251,7 +262,7 @@ export const importTexts = localized({
     checking: "Checking…",
     waiting: "A large file takes a moment. Leave this open.",
     report: "What an import of this file would do",
-    allGood: (count: number) => `Every row can be read. ${counted(count, "question is", "questions are")} new.`,
+    allGood: (count: number) => `All rows are valid. ${counted(count, "question is", "questions are")} new.`,
     nothingNew: "There is nothing to import: every question in this file is already in the bank.",
     nothingGood: "No row can be imported.",
     hasWrong: "Some rows are wrong. Correct the file and check it again, or import only the good rows.",
@@ -265,6 +276,8 @@ export const importTexts = localized({
     column: "Column",
     reason: "What is wrong",
     wholeRow: "whole row",
+    warnings: "Rows to check",
+    warning: "What to check",
     import: (count: number) => `Import ${counted(count, "question", "questions")}`,
     importGood: (count: number) => `Import the ${counted(count, "good row", "good rows")}`,
     importing: "Importing…",

@@ -1,6 +1,6 @@
 /** The list of a student's tests, for the student and for the administrator. */
 import { localized } from "../texts.ts";
-import { counted, number, percent } from "./numbers.ts";
+import { counted, number } from "./numbers.ts";
 
 const KINDS = { all: "All", practice: "Practice tests", custom: "Custom tests", preset: "Exam simulations" };
 
@@ -8,12 +8,9 @@ export const resultTexts = localized({
   title: "Results",
   test: "Test",
   day: "Date",
-  score: "Score",
   points: "Points",
   time: "Time",
   of: (part: number, whole: number) => `${part} of ${whole}`,
-  inMarks: (marks: string) => `Marks: ${marks}`,
-  percent,
   none: "–",
   waits: "Not yet",
   open: "In progress",

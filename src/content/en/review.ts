@@ -4,6 +4,9 @@ import { counted, number } from "./numbers.ts";
 
 const questions = (count: number) => counted(count, "question", "questions");
 
+/** A title as it stands in a sentence. */
+const inSentence = (title = "") => (title === "Custom Test" ? "a custom test" : title);
+
 const CORRECTNESS = { right: "Right", partly: "Partly right", wrong: "Wrong", unanswered: "Not answered" };
 
 const inMinutes = (minutes: number) => {
@@ -35,8 +38,8 @@ export const reviewTexts = localized({
   },
   afterSilence: (count: number) =>
     count === 1
-      ? "1 answer reached us after its section had closed. It was given before, without network, so it counts."
-      : `${count} answers reached us after their section had closed. They were given before, without network, so they count.`,
+      ? "1 answer reached us after its question or section had closed. It was given before, without network, so it counts."
+      : `${count} answers reached us after their question or section had closed. They were given before, without network, so they count.`,
   filter: "Show",
   filters: { all: "All", ...CORRECTNESS, flagged: "Flagged", slow: "Slow" },
   filtersOf: (shown: number, count: number) =>
@@ -88,13 +91,28 @@ export const reviewTexts = localized({
 
   /** What waits until a test that is still being taken is over. */
   withheld: {
-    question: (titles: ReadonlyArray<string>, until: string) =>
+    /** `until` is null where the solution also has to be released. */
+    question: (titles: ReadonlyArray<string>, until: string | null) => {
+      const [where, submitted] =
+        titles.length === 1
+          ? [`${inSentence(titles[0])}, which you are still taking`, "submit that test"]
+          : [`${titles.length} tests you are still taking`, "submit them all"];
+      const when =
+        until === null
+          ? `you ${submitted} and your institute releases its solutions`
+          : `you ${submitted}, at ${until} at the latest`;
+      return `This question is also in ${where}. You will see the solution here once ${when}.`;
+    },
+    unreleasedQuestion: (titles: ReadonlyArray<string>) =>
       titles.length === 1
-        ? `This question is also in ${titles[0] === "Custom Test" ? "a custom test" : titles[0]}, which you are still taking. You will see the solution here once you submit that test, at ${until} at the latest.`
-        : `This question is also in ${titles.length} tests you are still taking. You will see the solution here once you submit them all, at ${until} at the latest.`,
+        ? `This question is also in ${inSentence(titles[0])}, whose solutions are not out yet. You will see the solution here once your institute releases them.`
+        : `This question is also in ${titles.length} tests whose solutions are not out yet. You will see the solution here once your institute releases them.`,
     figures: (count: number, tests: number) =>
       `You cannot see your score and points yet: ${questions(count)} of this test ${count === 1 ? "is" : "are"} also in ${tests === 1 ? "another test you are still taking. They appear once you submit it." : `${tests} other tests you are still taking. They appear once you submit them all.`}`,
+    record: "A test you are still taking has not shown all of this yet. Once you submit it, you see the rest here.",
     resume: (title: string) => `Resume ${title}`,
+    unreleasedFigures: (count: number) =>
+      `You cannot see your score and points yet: ${questions(count)} of this test ${count === 1 ? "is" : "are"} also in a test whose solutions are not out yet. They appear once your institute releases them.`,
     unreleased: "The solutions of this test are not out yet. Your institute releases them, and then you see them here.",
     unreleasedScore:
       "Your score and the solutions are not out yet. Your institute releases them, and then you see them here.",

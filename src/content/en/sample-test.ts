@@ -35,6 +35,7 @@ export const sampleTestTexts = localized({
   progress: (position: number, count: number) => `Question ${position} of ${count}`,
   check: "Check Answer",
   checking: "Checking…",
+  answerFirst: "Answer the question first, or go on to the next one.",
   notChecked: (reason: string) => `The answer could not be checked: ${reason}`,
   notUnderstood: "the server could not read it. Load this page again, then try again.",
   previous: "Previous",

@@ -30,6 +30,8 @@ export const securityTexts = localized({
       "The administrator can read and change everything here. Switch this on before real students use the site.",
     unproved: (email: string) =>
       `Before you switch it on, confirm your email address: open the link we sent to ${email}.`,
+    unprovedKept: (email: string) =>
+      `Before you switch it on, confirm your email address ${email}. We cannot send emails at the moment, so you have no link yet.`,
     setUp: "Set Up",
     newCodes: "New Recovery Codes",
     newApp: "Use Another App",

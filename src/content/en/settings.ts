@@ -28,7 +28,7 @@ export const settingsTexts = localized({
 
   missing: {
     title: "Still missing",
-    text: "Visitors do not see empty entries.",
+    text: "Visitors do not see empty entries. They see your figures, even before you confirm them.",
     none: "Nothing is missing.",
     names: {
       logoUrl: "Logo",
@@ -37,7 +37,20 @@ export const settingsTexts = localized({
       email: "Email",
       whatsapp: "WhatsApp number",
       officeHours: "Office hours",
+      claims: "Confirmation of your figures, such as students placed",
     },
+  },
+
+  confirmation: {
+    title: "Confirm your figures",
+    text: "Visitors see these figures about your institute. Confirm them only if you can show that they are true. If not, change them below.",
+    studentsPlaced: (figure: string) => `${figure} students placed`,
+    successRate: (figure: string) => `${figure} success rate`,
+    programs: (figure: string) => `${figure} programs`,
+    countries: (figure: string) => `${figure} countries`,
+    confirm: "Confirm these figures",
+    busy: "Confirming...",
+    stale: "Somebody else changed the figures. Check the new ones, then confirm them.",
   },
 
   logo: {
@@ -61,6 +74,7 @@ export const settingsTexts = localized({
       "not-an-image": "Please upload an image file",
       "too-large": "Image size should be less than 2MB",
       drawing: "SVG drawings can contain scripts, so they do not work here. Please upload the logo as PNG or WebP.",
+      heic: "HEIC photos of an iPhone do not work here. On the phone, open Settings, Camera, Formats, choose “Most Compatible”, and take the photo again. Or export it as JPEG.",
       unreadable: "This picture is damaged. Please export it again, for example as PNG.",
       moving: "Moving pictures do not work here. Please choose a still one.",
       "too-many-pixels": "This picture has too many pixels. Please make it smaller.",
@@ -87,7 +101,7 @@ export const settingsTexts = localized({
       address: "As on an envelope, line by line.",
       email: (adminEmail: string) =>
         `Visitors see it, and their messages go to it. While it is empty, messages go to ${adminEmail}.`,
-      phone: "As people dial it.",
+      phone: "The number to dial, with the country code: +91 98765 43210",
       whatsapp: "With the country code: +91 98765 43210",
       officeHours: "One line for each group of days.",
     },
@@ -156,7 +170,8 @@ export const settingsTexts = localized({
     nameMissing: "Please enter the name of the institute.",
     nameCharacters: "This name contains hidden marks that reverse the direction of writing. Please type it again.",
     tooLong: (limit: number) => `Please use at most ${limit} characters.`,
-    phoneWrong: "Please enter a phone number, with digits, spaces and + only.",
+    phoneWrong:
+      "Please enter a phone number of at least 5 digits. Only spaces, brackets, dots, slashes and hyphens may stand between them, and + before them.",
     emailWrong: "Please enter a valid email address, or leave it empty.",
     whatsappWrong: "Please begin the number with + and the country code, such as +91 98765 43210.",
     claimMissing: "Please enter a figure: the front page shows it.",

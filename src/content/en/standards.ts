@@ -5,7 +5,7 @@ import { counted, number, percent } from "./numbers.ts";
 
 const judges = (count: number) => counted(count, "judge", "judges");
 const share = (value: number) => percent(Math.round(value * 100));
-const logits = (value: number) => `${measurementTexts.signed(value)} logits`;
+const onScale = (value: number) => `${measurementTexts.signed(value)} on the scale of your question bank`;
 
 export const standardTexts = localized({
   title: "Practice standards",
@@ -13,9 +13,9 @@ export const standardTexts = localized({
   back: "Measurement",
   exam: (presetId: string) => presetId.toUpperCase(),
   set: (cut: number, count: number, spread: number, day: string) =>
-    `The line is at ${logits(cut)}. ${judges(count)} set it on ${day}. They were ${spread.toFixed(2)} logits apart (standard deviation).`,
+    `The line is at ${onScale(cut)}. ${judges(count)} set it on ${day}. They were ${spread.toFixed(2)} apart (standard deviation).`,
   notSet:
-    "You have set no standard yet. Until then we compare results with the number of the exam. It belongs to another scale, so we never say “you would have passed”.",
+    "You have set no standard yet. Until then we compare results with the published number of the exam. The exam uses a different scale, so we never say “you would have passed”.",
   past: "See what the panel said",
   tooFew: (count: number, fewest: number) =>
     `A panel rates at least ${number(fewest)} questions. Each has one point, and at least 100 first answers have told its difficulty. Your bank has ${number(count)} of them.`,
@@ -78,7 +78,7 @@ export const standardTexts = localized({
     out: "Not in round 2",
     rate: (name: string) => `Rate as ${name}`,
     agreement: (round: number, cut: number, spread: number, error: number) =>
-      `Round ${round}: the line is at ${logits(cut)}. The judges are ${spread.toFixed(2)} apart (standard deviation), and the error of their mean is ${error.toFixed(2)}.`,
+      `Round ${round}: the line is at ${onScale(cut)}. The judges are ${spread.toFixed(2)} apart (standard deviation), and the margin of error of their mean is ${error.toFixed(2)}.`,
     next: "Begin round 2",
     nextText: "Judges who have not finished round 1 are then out.",
     notYet: (fewest: number) => `Round 2 can begin once ${judges(fewest)} have rated every question.`,

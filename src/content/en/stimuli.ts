@@ -1,12 +1,15 @@
 /** Case studies, trends and passages: what is wrong with one, and what authors should look at again. */
 import { localized } from "../texts.ts";
 import { counted } from "./numbers.ts";
+
+const inTab = (tab: string) => (tab === "" ? "" : ` in “${tab}”`);
+
 export const stimulusTexts = localized({
   /** The filter of the bank. */
   partOf: {
     label: "Part of",
-    any: "Anything or nothing",
-    alone: "Nothing, single questions",
+    any: "All questions",
+    alone: "Single questions only",
     of: { case: "Case studies", trend: "Trends", passage: "Reading passages" },
   },
   /** Of a question of the bank. */
@@ -42,12 +45,13 @@ export const stimulusTexts = localized({
     clientMissing: { record: "Please say who the client is.", passage: "Please enter a heading." },
     noExhibit: "Please add a tab with something to read.",
     exhibitTitleMissing: "Please name this tab.",
-    noEntry: "Please add an entry to this tab, or remove the tab.",
-    entryBlank: "Please write something in this entry, or remove it.",
-    tableBlank: "Please fill this table in, or remove it.",
-    noMeasure: "Please add a measure to this tab.",
-    measureUnnamed: "Please name this measure.",
-    noAlternative: "Please describe the picture for people who cannot see it.",
+    /** The name of the tab is empty where it has none. */
+    noEntry: (tab: string) => `Please add an entry to ${tab === "" ? "this tab" : `“${tab}”`}, or remove the tab.`,
+    entryBlank: (tab: string) => `Please write something in this entry${inTab(tab)}, or remove it.`,
+    tableBlank: (tab: string) => `Please fill in this table${inTab(tab)}, or remove it.`,
+    noMeasure: (tab: string) => `Please add a measure to ${tab === "" ? "this tab" : `“${tab}”`}.`,
+    measureUnnamed: (tab: string) => `Please name this measure${inTab(tab)}.`,
+    noAlternative: (tab: string) => `Please describe the picture${inTab(tab)} for people who cannot see it.`,
     questionCount: (wanted: number, found: number) =>
       `A case study has ${wanted} questions. This one has ${found} so far.`,
     oneQuestion: (found: number) => `A trend has one question. This one has ${found}.`,

@@ -219,6 +219,11 @@ export const stimulusAuthoringTexts = localized({
     },
     undo: "Undo",
     save: "Save record",
+    stillEmpty: (tabs: ReadonlyArray<string>) => `Still empty: ${tabs.join(", ")}.`,
+    unnamed: {
+      tab: (number: number) => `tab ${number} without a name`,
+      text: (number: number) => `text ${number}`,
+    },
     saving: "Saving…",
     failed: (reason: string) => `The record was not saved: ${reason}`,
     stale: (time: string) => `Somebody else saved this at ${time}, after you opened it.`,

@@ -12,7 +12,7 @@ const duration = (seconds: number) => {
 
 export const studentPageTexts = localized({
   back: "Back to students",
-  whoSaw: "Who saw this",
+  whoSaw: "Who viewed this student",
   none: "–",
   notFound: {
     title: "Student Not Found",
@@ -26,7 +26,7 @@ export const studentPageTexts = localized({
     verified: "Confirmed",
     notVerified: "Not confirmed yet",
     invited: "Not signed up yet",
-    invitedOn: (day: string) => `We sent the invitation on ${day}.`,
+    invitedOn: (day: string) => `We wrote the invitation on ${day}.`,
     notInvited: "No invitation has gone to this address yet.",
     course: "Course",
     status: "Status",
@@ -49,13 +49,13 @@ export const studentPageTexts = localized({
     deactivate: "Set to Inactive",
     statusChanged: (status: string) => `The status is now ${status}.`,
     resendInvitation: "Resend invitation",
-    invited: "The invitation is on its way to the address above.",
+    invited: "The invitation to the address above is ready to go out.",
     hasAccount: "This address already has an account, so no invitation is needed.",
     tooSoon: (minutes: number) =>
-      `We sent an invitation a moment ago. Wait ${counted(minutes, "minute", "minutes")} before you send another.`,
+      `We wrote an invitation a moment ago. Wait ${counted(minutes, "minute", "minutes")} before you send another.`,
     resetPassword: "Send password reset",
     resetMailed: (email: string) =>
-      `An email with a link to choose a new password is on its way to ${email}. Until then the current password works.`,
+      `An email to ${email} with a link to choose a new password is ready to go out. Until then the current password works.`,
     noAccount: "This student has not signed up yet, so there is no password.",
     signOut: "Sign out everywhere",
     delete: "Delete",
@@ -81,6 +81,7 @@ export const studentPageTexts = localized({
   figures: {
     tests: "Tests taken",
     averageScore: "Average score",
+    averageScoreHint: "Right answers, as a share of each test",
     accuracy: "Accuracy",
     studyTime: "Study time",
     studyTimeHint: "In tests and lessons",

@@ -163,7 +163,7 @@ export const studentTexts = localized({
     rows: "Rows of the file",
     new: "New",
     alreadyThere: "Already there",
-    duplicate: "Twice in the file",
+    duplicate: "Repeated in the file",
     wrong: "Wrong",
     allGood: (count: number) => `${counted(count, "student", "students")} can be imported.`,
     nothingNew: "This file has no new students.",
@@ -171,8 +171,10 @@ export const studentTexts = localized({
     nothingGood: "No row can be imported.",
     imported: (count: number) => `${counted(count, "student", "students")} imported.`,
     mailed: (count: number) => `${counted(count, "invitation is", "invitations are")} on the way.`,
+    kept: (count: number) =>
+      `${counted(count, "invitation is", "invitations are")} kept, not sent: no mail server is set.`,
     skipped: (alreadyThere: number, duplicate: number, wrong: number) =>
-      leftOut([alreadyThere, "already there"], [duplicate, "twice in the file"], [wrong, "wrong"]),
+      leftOut([alreadyThere, "already there"], [duplicate, "repeated in the file"], [wrong, "wrong"]),
     line: "Line",
     student: "Student",
     outcome: "What would happen",

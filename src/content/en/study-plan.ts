@@ -8,15 +8,17 @@ const days = (count: number) => counted(count, "day", "days");
 export const studyPlanTexts = localized({
   today: {
     title: "Today",
-    /** What the whole plan is, and why. */
-    sentence: (parts: ReadonlyArray<string>) => `${all(parts)}.`,
+    /** Summary of the whole plan. */
+    sentence: (parts: ReadonlyArray<string>) => `Today: ${all(parts)}.`,
     due: (count: number) => `${number(count)} due`,
-    fresh: (count: number, subject: string) => `${number(count)} new in ${subject}`,
+    fresh: (count: number) => counted(count, "new question", "new questions"),
     again: (count: number) => `${number(count)} that went wrong before`,
     because: {
-      weak: (subject: string) => `We start with ${subject}, because you know least of it so far.`,
-      large: (subject: string) => `We start with ${subject}, because much of the exam is about it.`,
-      unsure: (subject: string) => `We start with ${subject}, because you have answered little of it so far.`,
+      weak: (subject: string) => `First ${subject}: you know least of it so far.`,
+      /** Only where an exam plan says so. */
+      large: (subject: string) => `First ${subject}: a large part of your exam.`,
+      most: (subject: string) => `First ${subject}: many questions of your course are about it.`,
+      unsure: (subject: string) => `First ${subject}: you have answered little of it so far.`,
     },
     nothing: "There is nothing to plan yet. As soon as there are questions in your course, your plan appears here.",
     progress: "Done today",
@@ -26,7 +28,7 @@ export const studyPlanTexts = localized({
     againStep: "What went wrong",
     againText: (subjects: ReadonlyArray<string>) => all(subjects),
     knows: (value: number) => `You know about ${percent(value)} of it.`,
-    unknown: "You have not answered enough of it to say how much you know.",
+    unknown: "Too early to tell how much you know.",
     mockStep: "A whole exam",
     mockText: "It is time for one. It takes longer than your day’s plan, so choose a quiet hour.",
     mock: "Choose an exam",
@@ -36,7 +38,7 @@ export const studyPlanTexts = localized({
     stepDone: "Done",
     allDone: "Done for today. Come back tomorrow, or go on as long as you like.",
     streak: (length: number) => `${days(length)} in a row`,
-    streakToday: (length: number) => `${days(length)} in a row. Study today to keep it.`,
+    streakToday: (length: number, dayEnds: string) => `${days(length)} in a row. Study before ${dayEnds} to keep it.`,
     exam: (left: number) => {
       if (left === 0) return "Your exam is today";
       return left === 1 ? "Your exam is tomorrow" : `${days(left)} to your exam`;
@@ -61,8 +63,8 @@ export const studyPlanTexts = localized({
     later: "Not now",
   },
   firstSteps: {
-    title: "Three ways to begin",
-    diagnostic: (count: number) => `${questions(count)} over all subjects`,
+    title: "Where to begin",
+    diagnostic: (count: number) => `Take your first ${questions(count)}`,
     diagnosticText: "See where you stand. There is no clock, and each answer is explained.",
     start: "Start",
     starting: "Starting…",
@@ -85,10 +87,13 @@ export const studyPlanTexts = localized({
     numberHint: (least: number, most: number) => `From ${least} to ${most}`,
     numberProblem: (least: number, most: number) => `Please enter a number from ${least} to ${most}.`,
     mail: "Email me when questions are due",
-    mailHint: "Once a day at most, in the morning. You can stop it here or with the link in each email.",
+    mailKept: "We cannot send emails at the moment. Your choice applies once we can.",
+    mailHint: (from: string, until: string) =>
+      `Once a day at most, between ${from} and ${until}. You can stop it here or with the link in each email.`,
     mailUnproved: "We can only write to you once you have confirmed your email address.",
     showsDays: "Show the calendar of my days",
     showsStreak: "Show how many days in a row I have studied",
+    dayBegins: (at: string) => `Each day begins at ${at}, wherever you are.`,
     save: "Save",
     saving: "Saving…",
     saved: "Saved.",
@@ -141,7 +146,8 @@ export const studyPlanTexts = localized({
     confidences: { sure: "Sure", "think-so": "Think so", guess: "Guess" },
     sureNote: (right: number, answers: number) => `${number(right)} of ${counted(answers, "answer", "answers")} right`,
     days: "Your days",
-    daysText: (weeks: number) => `The last ${number(weeks)} weeks, a column a week`,
+    daysText: (weeks: number, dayBegins: string) =>
+      `The last ${number(weeks)} weeks, a column a week. Each day begins at ${dayBegins}, wherever you are.`,
     dayOf: (day: string, answers: number, minutes: number) =>
       `${day}: ${questions(answers)}${minutes > 0 ? `, ${counted(minutes, "minute", "minutes")} of reading` : ""}`,
     less: "Fewer questions",

@@ -9,6 +9,12 @@ const students = (count: number) => counted(count, "student", "students");
 
 type Stimuli = Parameters<typeof stimulusCounts.counts>[0];
 
+/** "3 questions, 1 case study"; single questions are left out where there are stimuli alone. */
+function holds(questionCount: number, stimuli: Stimuli): string {
+  const counts = stimulusCounts.counts(stimuli);
+  return [...(questionCount === 0 && counts.length > 0 ? [] : [questions(questionCount)]), ...counts].join(", ");
+}
+
 /** Rounded to minutes, at least one. */
 function time(seconds: number): string {
   const minutes = Math.max(1, Math.round(seconds / 60));
@@ -30,6 +36,7 @@ export const subjectTexts = localized({
     contentMissing: "Please enter the lesson content.",
     contentTooLong: (limit: number) => `A lesson may have at most ${number(limit)} characters.`,
     tooManyLessons: (limit: number) => `There can be at most ${number(limit)} lessons.`,
+    noSubjects: "Please choose at least one subject.",
     courseUnknown: "Please choose from the courses listed here.",
     subjectGone: "This subject no longer exists. Please select another.",
   },
@@ -41,13 +48,14 @@ export const subjectTexts = localized({
     addLesson: "Add Lesson",
     toSubject: (name: string) => `to ${name}`,
     lessonCount: lessons,
-    questionCount: questions,
+    holds,
     noText: "no text",
     courses: "Courses",
     allCourses: "All courses",
     editSubject: (name: string) => `Edit subject ${name}`,
     editLesson: (title: string) => `Edit lesson ${title}`,
     orderSubjects: "Order Subjects",
+    assignCourses: "Assign Courses",
     orderLessons: "Order Lessons",
     ofSubject: (name: string) => `of ${name}`,
     search: "Find subjects and lessons",
@@ -87,9 +95,18 @@ export const subjectTexts = localized({
     stale:
       "Somebody else changed this subject while you were editing it. Each field shows what it says now. Save again to replace it with your version.",
   },
+  assignCourses: {
+    title: "Assign Courses",
+    text: "The courses you choose replace those that the chosen subjects have.",
+    subjects: "Subjects",
+    now: (courses: ReadonlyArray<string>) => (courses.length === 0 ? "All courses" : courses.join(", ")),
+    submit: "Assign Courses",
+    busy: "Assigning...",
+    failed: (reason: string) => `The courses were not assigned: ${reason}`,
+  },
   courses: {
     title: "Courses",
-    hint: "These lessons count for the progress of students in these courses. Choose none for all courses.",
+    hint: "Students of these courses read its lessons, and tests ask them its questions. Choose none for all courses.",
   },
   byNow: {
     text: (text: string) => (text === "" ? "Now: nothing." : `Now: ${text}`),
@@ -109,7 +126,7 @@ export const subjectTexts = localized({
   editLesson: {
     title: "Edit Lesson",
     back: "Back to Subjects & Lessons",
-    questions: (count: number) => `${questions(count)} in this lesson`,
+    questions: (questionCount: number, stimuli: Stimuli) => `${holds(questionCount, stimuli)} in this lesson`,
     container: "This lesson only has questions. Students can read it once it has content.",
     subject: "Subject",
     subjectHint: "If you change it, the lesson’s questions move with it. Results stay as they are.",
@@ -156,6 +173,14 @@ export const subjectTexts = localized({
       questionCount === 0 && stimulusCounts.counts(stimuli).length === 0
         ? "This deletes the lesson for good. It has no questions."
         : `This deletes the lesson for good, with ${all([questions(questionCount), ...stimulusCounts.counts(stimuli)])}.`,
+    typeSubject: {
+      label: (name: string) => `To confirm, type the name of the subject: ${name}`,
+      missing: "Please type the name of the subject as shown above.",
+    },
+    typeLesson: {
+      label: (title: string) => `To confirm, type the title of the lesson: ${title}`,
+      missing: "Please type the title of the lesson as shown above.",
+    },
     confirm: "Delete",
     withdrawTitle: (name: string) => `${name} cannot be deleted`,
     holdsAnswers: (answered: number, all: number) =>

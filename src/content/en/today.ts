@@ -26,7 +26,6 @@ export const todayTexts = localized({
   kinds: {
     contact: (count: number, limit: number) => `Contact (${upTo(count, limit)})`,
     "notify-me": (count: number, limit: number) => `Notify me (${upTo(count, limit)})`,
-    newsletter: (count: number, limit: number) => `Newsletter (${upTo(count, limit)})`,
   },
   backup: {
     off: "Switched off",

@@ -6,7 +6,7 @@ export const toolTexts = localized({
   names: {
     "strike-out": "Strike out",
     highlighter: "Highlighter",
-    notes: "Notes",
+    notes: "Test notes",
     calculator: "Calculator",
     "reference-values": "Reference values",
     display: "Display",

@@ -2,7 +2,6 @@
 import { localized } from "../texts.ts";
 import { number } from "./numbers.ts";
 export const uiTexts = localized({
-  productName: "Lamplight",
   skipToContent: "Skip to the content",
   close: "Close",
   cancel: "Cancel",

@@ -1,4 +1,5 @@
 /** Accounts. Columns have the names that better-auth gave them (record 45); nothing writes those of other ways to sign in. */
+import { sql } from "drizzle-orm";
 import { bigint, boolean, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { idColumn, timestamptz } from "../columns.ts";
 
@@ -33,6 +34,7 @@ export const sessions = pgTable(
   "sessions",
   {
     id: uuid("id").primaryKey(),
+    /** A hash of the token (`modules/accounts/sign-in/stored-token.server.ts`). */
     token: text("token").notNull().unique(),
     userId: userColumn(),
     expiresAt: timestamptz("expires_at").notNull(),
@@ -41,7 +43,11 @@ export const sessions = pgTable(
     createdAt: timestamptz("created_at").notNull().defaultNow(),
     updatedAt: timestamptz("updated_at").notNull().defaultNow(),
   },
-  (table) => [index("sessions_user").on(table.userId), index("sessions_expired").on(table.expiresAt)],
+  (table) => [
+    index("sessions_user").on(table.userId),
+    index("sessions_expired").on(table.expiresAt),
+    index("sessions_not_hashed").on(table.id).where(sql`${table.token} not like 'sha256:%'`),
+  ],
 );
 
 export const accounts = pgTable(

@@ -35,10 +35,14 @@ export const attempts = pgTable(
     testKey: text("test_key").notNull(),
     /** Null for a custom test. */
     practiceTestId: idColumn<"practice-test">("practice_test_id").references(() => practiceTests.id),
-    /** What is taken, in which version and on which terms; null for attempts of before release 0.4.0 until a job has filled them. */
+    /** What is taken, in which version and on which terms. */
     testId: idColumn<"test">("test_id").references(() => tests.id, { onDelete: "set null" }),
-    testVersionId: idColumn<"test-version">("test_version_id").references(() => testVersions.id),
-    deliveryId: idColumn<"delivery">("delivery_id").references(() => deliveries.id),
+    testVersionId: idColumn<"test-version">("test_version_id")
+      .notNull()
+      .references(() => testVersions.id),
+    deliveryId: idColumn<"delivery">("delivery_id")
+      .notNull()
+      .references(() => deliveries.id),
     /** Decides what chance decides in it: which questions were drawn, in which order, and which of them do not count. */
     seed: integer("seed").notNull().default(0),
     /** Percent that every clock of it has more: the student's when it started. */
@@ -51,6 +55,11 @@ export const attempts = pgTable(
     /** `expired`: the deadline passed and nothing was answered, so there is no result. */
     state: text("state", { enum: ATTEMPT_STATES }).notNull().default("open"),
     closedAt: timestamptz("closed_at"),
+    /**
+     * When a device of the student was last known to reach the server (record 49); only where something is over before the attempt is.
+     * Null before the first contact, and for all attempts of other tests.
+     */
+    lastContactAt: timestamptz("last_contact_at"),
     /** When the student could first see its solutions; late answers are refused from then on. */
     solutionsShownAt: timestamptz("solutions_shown_at"),
     /** What an adaptive test chooses from; null for every other. */
@@ -63,7 +72,7 @@ export const attempts = pgTable(
     index("attempts_student").on(table.studentId),
     index("attempts_overdue").on(table.closesAt).where(sql`${table.state} = 'open'`),
     index("attempts_test").on(table.testId).where(sql`${table.testId} is not null`),
-    index("attempts_delivery").on(table.deliveryId, table.studentId).where(sql`${table.deliveryId} is not null`),
+    index("attempts_delivery").on(table.deliveryId, table.studentId),
     index("attempts_bank").on(table.bankId, table.startedAt).where(sql`${table.bankId} is not null`),
     index("attempts_practice_test").on(table.practiceTestId).where(sql`${table.practiceTestId} is not null`),
   ],
@@ -253,7 +262,7 @@ export const adaptiveResults = pgTable(
     studentId: studentColumn(),
     /** Of the test plan's exam, by the id of its preset. */
     presetId: text("preset_id").notNull(),
-    /** True for the form of a bank that is too small for the whole test, whose result is rough. */
+    /** True for the form of a bank that is too small for the whole test, whose result has no band (P149). */
     isShorter: boolean("is_shorter").notNull(),
     completedAt: timestamptz("completed_at").notNull(),
     /** In logits of this bank, with its standard error; null where nothing scored was answered. */
@@ -295,17 +304,14 @@ export const testAnswers = pgTable(
     rule: text("rule").notNull(),
     /** Of the test; 1 for the first. */
     section: integer("section").notNull().default(1),
-    /**
-     * Null, like all below it, for answers of before release 0.4.0 until a job has filled them. No foreign key, for the same reason:
-     * the result goes with its student.
-     */
-    studentId: idColumn<"student">("student_id"),
+    /** No foreign key, for the same reason: the result goes with its student. */
+    studentId: idColumn<"student">("student_id").notNull(),
     /** When the attempt was closed. */
-    completedAt: timestamptz("completed_at"),
+    completedAt: timestamptz("completed_at").notNull(),
     /** True when the student had no scored answer to the question before. */
-    isFirst: boolean("is_first"),
+    isFirst: boolean("is_first").notNull(),
     /** The kind of test that asked it. */
-    mode: text("mode", { enum: TEST_KINDS }),
+    mode: text("mode", { enum: TEST_KINDS }).notNull(),
     /** How long the question was in sight, as the browser measured it and the server believed it; null where nobody measured. */
     seconds: integer("seconds"),
     /** As in `attemptItems`. */
@@ -319,7 +325,7 @@ export const testAnswers = pgTable(
   (table) => [
     primaryKey({ columns: [table.testResultId, table.position] }),
     index("test_answers_question").on(table.questionId),
-    index("test_answers_student").on(table.studentId, table.questionId).where(sql`${table.studentId} is not null`),
+    index("test_answers_student").on(table.studentId, table.questionId),
   ],
 );
 
@@ -382,6 +388,6 @@ export const questionReports = pgTable(
     index("question_reports_unread").on(table.createdAt.desc(), table.id.desc()).where(sql`${table.readAt} is null`),
     index("question_reports_question").on(table.questionId),
     index("question_reports_student").on(table.studentId),
-    index("question_reports_search").using("gin", sql`lower(${table.message}) gin_trgm_ops`),
+    index("question_reports_search").using("gin", sql`search_folded(${table.message}) gin_trgm_ops`),
   ],
 );

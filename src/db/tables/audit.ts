@@ -32,7 +32,7 @@ export const auditEntries = pgTable(
     index("audit_entries_newest").on(table.at.desc(), table.id.desc()),
     index("audit_entries_of_action").on(table.action, table.at.desc(), table.id.desc()),
     index("audit_entries_of_subject").on(table.subjectId, table.at.desc(), table.id.desc()),
-    index("audit_entries_search").using("gin", sql`${table.searchText} gin_trgm_ops`),
+    index("audit_entries_search").using("gin", sql`search_folded(${table.searchText}) gin_trgm_ops`),
   ],
 );
 

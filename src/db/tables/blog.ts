@@ -39,7 +39,7 @@ export const blogPosts = pgTable(
       .where(sql`${table.status} = 'published'`),
     index("blog_posts_created").on(table.createdAt.desc(), table.id.desc()),
     index("blog_posts_of_status").on(table.status, table.createdAt.desc(), table.id.desc()),
-    index("blog_posts_search").using("gin", sql`lower(${table.title}) gin_trgm_ops`),
+    index("blog_posts_search").using("gin", sql`search_folded(${table.title}) gin_trgm_ops`),
   ],
 );
 

@@ -30,7 +30,7 @@ export const messages = pgTable(
       .where(sql`${table.readAt} is null`),
     index("messages_search").using(
       "gin",
-      sql`lower(${table.name} || ' ' || ${table.email} || ' ' || ${table.message}) gin_trgm_ops`,
+      sql`search_folded(${table.name} || ' ' || ${table.email} || ' ' || ${table.message}) gin_trgm_ops`,
     ),
     uniqueIndex("messages_told_once")
       .on(sql`lower(${table.email})`, table.topic)
@@ -83,6 +83,6 @@ export const subscribers = pgTable(
     index("subscribers_requested").on(table.requestedAt.desc(), table.id.desc()),
     index("subscribers_of_state").on(table.state, table.requestedAt.desc(), table.id.desc()),
     index("subscribers_unread").on(table.requestedAt.desc(), table.id.desc()).where(sql`${table.readAt} is null`),
-    index("subscribers_search").using("gin", sql`lower(${table.email}) gin_trgm_ops`),
+    index("subscribers_search").using("gin", sql`search_folded(${table.email}) gin_trgm_ops`),
   ],
 );

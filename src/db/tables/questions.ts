@@ -171,10 +171,9 @@ export const bankChangeItems = pgTable(
     categoryId: idColumn<"label">("category_id"),
     difficultyId: idColumn<"label">("difficulty_id"),
     withdrawnAt: timestamptz("withdrawn_at"),
-    /** Null, like the two below it, where a process of release 0.3.0 made the change. */
-    areas: text("areas").array(),
+    areas: text("areas").array().notNull(),
     judgmentStep: judgmentStep(),
-    isReserved: boolean("is_reserved"),
+    isReserved: boolean("is_reserved").notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.changeId, table.questionId] }),

@@ -15,7 +15,7 @@ export const siteSettings = pgTable(
     phone: text("phone").notNull().default(""),
     /** Shown to visitors, and the recipient of their messages; without it they go to the administrator. */
     email: text("email").notNull().default(""),
-    /** Country code and number, only digits after a plus sign (formerly without the plus). */
+    /** Country code and number, only digits after a plus sign. */
     whatsapp: text("whatsapp").notNull().default(""),
     /** One line for each group of days. */
     officeHours: text("office_hours").notNull().default("Mon-Fri 9AM-6PM IST\nSat 10AM-4PM IST"),

@@ -55,7 +55,7 @@ export const dayStatistics = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.course] })],
 );
 
-/** Read by no process of this release: kept for those of release 0.6.0, whose figures they are (record 62). The next one drops it. */
+/** Written by processes of release 0.8.0, which may run beside this one during an upgrade, and read by none. The next release drops it. */
 export const questionStatistics = pgTable("question_statistics", {
   questionId: idColumn<"question">("question_id")
     .primaryKey()

@@ -47,7 +47,7 @@ export const students = pgTable(
     index("students_joined").on(table.joinDate, table.id),
     index("students_progress").on(table.progress, table.id),
     index("students_course_progress").on(table.course, table.progress),
-    index("students_search").using("gin", sql`lower(${table.name} || ' ' || ${table.email}) gin_trgm_ops`),
+    index("students_search").using("gin", sql`search_folded(${table.name} || ' ' || ${table.email}) gin_trgm_ops`),
   ],
 );
 

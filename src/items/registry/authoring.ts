@@ -78,15 +78,20 @@ function readContentOf<T extends ItemType>(type: T, content: unknown) {
   const { data } = model.content.safeParse(content);
   if (data === undefined) return null;
   const { stem, scenario = "" }: AnyContent = data;
-  const marked = WITH_GAPS.has(type) ? replaceBrackets(stem, () => "<wbr>") : stem;
-  return { question: plainText(stem), marked: textBetweenTags(marked), scenario, choices: model.choices(data) };
+  const hasGaps = WITH_GAPS.has(type);
+  const shown = hasGaps ? replaceBrackets(stem, (_index, bracket) => bracket) : stem;
+  const marked = hasGaps ? replaceBrackets(stem, () => "<wbr>") : stem;
+  return { question: plainText(shown), marked: textBetweenTags(marked), scenario, choices: model.choices(data) };
 }
 
-/** The question with `change` applied to each of its rich texts. Throws if the result no longer parses. */
-export function mapRichTexts({ type, content, solution }: QuestionBody, change: (html: string) => string) {
+/** The question with `change` applied to each of its rich texts, which is told where it is. Throws if the result no longer parses. */
+export function mapRichTexts(
+  { type, content, solution }: QuestionBody,
+  change: (html: string, at: "content.stem" | "solution.rationale") => string,
+) {
   return parseQuestionBody({
     type,
-    content: { ...content, stem: change(content.stem) },
-    solution: { ...solution, rationale: change(solution.rationale) },
+    content: { ...content, stem: change(content.stem, "content.stem") },
+    solution: { ...solution, rationale: change(solution.rationale, "solution.rationale") },
   });
 }

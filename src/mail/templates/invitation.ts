@@ -1,6 +1,7 @@
-/** Sent when the institute enters a student, and again on request: leads to sign-up, with the address filled in. */
+/** Sent when the institute enters a student, and again on request: its link signs up and proves the address. */
 import { z } from "zod/mini";
 import { mailTexts } from "../../content/en/mail.ts";
+import { INVITATION_DAYS } from "../../core/invitation.ts";
 import { action, paragraph, smallPrint } from "../letter.tsx";
 import type { MailTemplate } from "../template.ts";
 
@@ -17,7 +18,7 @@ export const invitation: MailTemplate<z.infer<typeof Props>> = {
       paragraph(texts.what(course, institute)),
       paragraph(texts.how(email)),
       action(link, texts.action),
-      smallPrint(texts.course(course)),
+      smallPrint(texts.limits(INVITATION_DAYS)),
       smallPrint(texts.mistake),
     ],
   }),
@@ -25,6 +26,6 @@ export const invitation: MailTemplate<z.infer<typeof Props>> = {
     name: "Asha Verma",
     email: "asha.verma@example.org",
     course: "NCLEX-RN",
-    link: "https://exams.example.org/signup?email=asha.verma%40example.org",
+    link: "https://exams.example.org/invitation?token=AZOaOtgnfFWfQ2",
   },
 };

@@ -2,10 +2,11 @@
 import { z } from "zod/mini";
 import { mailTexts } from "../../content/en/mail.ts";
 import { messagesTexts } from "../../content/en/messages.ts";
+import { NOTICE_TOPICS } from "../../content/notice-topics.ts";
 import { paragraph, smallPrint } from "../letter.tsx";
 import type { MailTemplate } from "../template.ts";
 
-const Props = z.strictObject({ email: z.email(), topic: z.enum(["video-lectures"]) });
+const Props = z.strictObject({ email: z.email(), topic: z.enum(NOTICE_TOPICS) });
 
 const texts = mailTexts.noticeRequest;
 const { topics } = messagesTexts.notice;

@@ -1,8 +1,8 @@
 /** Sent when the marks or the verdict of a submitted test changed because the institute changed by what it is marked. */
 import { z } from "zod/mini";
 import { attemptTexts } from "../../content/en/attempts.ts";
+import { headlineTexts } from "../../content/en/headline.ts";
 import { mailTexts } from "../../content/en/mail.ts";
-import { markedResultTexts } from "../../content/en/marked-results.ts";
 import { TestName } from "../../content/test-name.ts";
 import { action, paragraph, smallPrint } from "../letter.tsx";
 import type { MailTemplate } from "../template.ts";
@@ -41,7 +41,7 @@ export const resultChanged: MailTemplate<Props> = {
 function whatHappened({ test, what, before, after }: Props): string[] {
   const why = texts.why[what](attemptTexts.titleOf(test));
   if (!before || !after) return [why, texts.waits];
-  const marksOf = ({ marks, possibleMarks }: typeof before) => markedResultTexts.marksOf(marks, possibleMarks);
+  const marksOf = ({ marks, possibleMarks }: typeof before) => headlineTexts.marksOf(marks, possibleMarks);
   const verdict = after.isPassed === before.isPassed ? [] : [texts.verdict(after.isPassed)];
   const hasNewMarks = before.marks !== after.marks || before.possibleMarks !== after.possibleMarks;
   const marks = hasNewMarks ? texts.marks(marksOf(before), marksOf(after)) : texts.sameMarks(marksOf(after));

@@ -2,7 +2,7 @@
  * A change of address requested by a student. It takes effect when both mailboxes have agreed: the old one shows that the owner
  * wants it, the new one that the address is the owner's (record 23).
  */
-import { and, eq, gt, ne } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
 import type { Tx } from "../../db/client.ts";
 import { addressChanges, sessions, students, users } from "../../db/schema.ts";
 import { mailNewAddressHolds } from "./account-mails.server.ts";
@@ -12,6 +12,7 @@ import { dropAllTokens, redeemToken } from "./one-time-links.server.ts";
 import { proveAddress } from "./prove-address.server.ts";
 import { isAddressTaken } from "./queries/is-address-taken.server.ts";
 import { ownSessionToken } from "./sign-in/own-session.server.ts";
+import { hasOtherToken } from "./sign-in/stored-token.server.ts";
 
 export type AgreementResult =
   /** The other mailbox has not agreed yet. */
@@ -67,6 +68,6 @@ async function moveAccount(
   await tx.update(users).set({ email: newEmail }).where(eq(users.id, id));
   await tx.update(students).set({ email: newEmail }).where(eq(students.authId, id));
   await proveAddress(accounts, tx, { userId: id, thisSession }, now);
-  await tx.delete(sessions).where(and(eq(sessions.userId, id), ne(sessions.token, thisSession)));
+  await tx.delete(sessions).where(and(eq(sessions.userId, id), hasOtherToken(thisSession)));
   await mailNewAddressHolds(accounts, tx, { name, oldEmail, isProved, newEmail });
 }

@@ -2,6 +2,7 @@
 import { availableParallelism } from "node:os";
 import { DEFAULT_LANGUAGE, type Language } from "../../content/language.ts";
 import { limitConcurrency } from "../../core/concurrency.ts";
+import { currentHost } from "../../core/current-request.server.ts";
 import type { Database, Db } from "../../db/client.ts";
 import type { Queue } from "../../jobs/queue.server.ts";
 import { type Limits, openLimits } from "./limits.server.ts";
@@ -39,12 +40,12 @@ const HASHES_AT_ONCE = Math.min(3, availableParallelism());
  */
 const HASHES_WAITING = 150;
 
-/** However many sign-ins are concurrent, hashes take no more than 3 × 46 MiB. Throws TooBusyError. */
+/** However many sign-ins are concurrent, hashes take no more than 3 × 46 MiB; hosts are served in turn. Throws TooBusyError. */
 function bounded({ hash, verify }: Hashing): Hashing {
   const inTurn = limitConcurrency({ atOnce: HASHES_AT_ONCE, mostWaiting: HASHES_WAITING });
   return {
-    hash: (password) => inTurn(() => hash(password)),
-    verify: (hashed, password) => inTurn(() => verify(hashed, password)),
+    hash: (password) => inTurn(currentHost(), () => hash(password)),
+    verify: (hashed, password) => inTurn(currentHost(), () => verify(hashed, password)),
   };
 }
 

@@ -70,10 +70,10 @@ test("a link from the mailbox makes the browser a known device, and signs nobody
   expect(await findViewer(secure, headers, NOW)).toMatchObject({ viewer: null, ended: false });
 });
 
-test("a cookie that release 0.2.0 signed is read, and one of today is signed in the same way", async () => {
+test("a cookie is read by the signature of its token, and a cookie sent again has the same", async () => {
   const plain = openAccounts({ secret: "a secret of at least thirty-two characters" });
   const token = "Qm9va2luZ1Rva2VuMDEyMzQ1Njc4OUFi";
-  // What better-auth 1.7.1 wrote for this token and this secret.
+  // Signature of this token and this secret by another program.
   const pair = `lamplight.session_token=${token}.h3Bn0nLrSwoAa8WJ5F%2FxrhNXQH%2BezEvme1a5KYVpouA%3D`;
   const headers = new Headers({ cookie: pair });
   expect(plain.readSessionCookie(headers)).toEqual({ kind: "signed", token });
@@ -87,6 +87,36 @@ test("a cookie that release 0.2.0 signed is read, and one of today is signed in 
   expect(setCookies).toEqual([`${pair}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`]);
 });
 
+test("a signature counts only as it was written: other spellings of its bytes are forged", () => {
+  const plain = openAccounts({ secret: "a secret of at least thirty-two characters" });
+  const token = "Qm9va2luZ1Rva2VuMDEyMzQ1Njc4OUFi";
+  const signature = "h3Bn0nLrSwoAa8WJ5F/xrhNXQH+ezEvme1a5KYVpouA=";
+  const read = (value: string) =>
+    plain.readSessionCookie(new Headers({ cookie: `lamplight.session_token=${encodeURIComponent(value)}` })).kind;
+  expect(read(`${token}.${signature}`)).toBe("signed");
+
+  const spellings = [
+    signature.slice(0, -1),
+    `${signature}=`,
+    `${signature} `,
+    `${signature.slice(0, 8)} ${signature.slice(8)}`,
+    signature.replaceAll("/", "_").replaceAll("+", "-"),
+    signature.replace("uA=", "uB="),
+    `${signature}x`,
+  ];
+  for (const spelling of spellings) expect(read(`${token}.${spelling}`), spelling).toBe("forged");
+});
+
+test("the mark of a known device counts only as it was written", () => {
+  const email = "known@example.org";
+  const plain = openAccounts();
+  const [pair = ""] = plain.knownDevices.issue(email).split(";");
+  const read = (cookie: string) => plain.knownDevices.read(new Headers({ cookie }), email);
+  expect(read(pair)).not.toBeNull();
+
+  for (const added of [".", ".x", "=", "%20"]) expect(read(`${pair}${added}`), added).toBeNull();
+});
+
 test("a session that ended meanwhile is not moved on, and no token is told twice", async () => {
   const { student, cookies } = await signUpSomebody(secure);
   const again = await secure.startSession(student.userId, newClient(), NOW);
@@ -98,6 +128,6 @@ test("a session that ended meanwhile is not moved on, and no token is told twice
   expect(new Set(tokens).size).toBe(2);
 
   const [token = ""] = tokens;
-  await db.execute(sql`update sessions set expires_at = now() - interval '1 second' where token = ${token}`);
+  await db.execute(sql`update sessions set expires_at = now() - interval '1 second' where user_id = ${student.userId}`);
   expect(await secure.slideSession(token, new Date())).toEqual([]);
 });

@@ -90,6 +90,17 @@ export const SignUpForm = z.strictObject({
 });
 export type SignUpForm = z.infer<typeof SignUpForm>;
 
+/** Form of an invited student. The token names the address. */
+export const AcceptInvitationForm = z.strictObject({
+  token: z.string(),
+  name: Name,
+  /** Sent for password managers; nothing reads it. */
+  email: z.optional(z.string()),
+  password: NewPassword,
+  consent: SignUpForm.shape.consent,
+});
+export type AcceptInvitationForm = z.infer<typeof AcceptInvitationForm>;
+
 export const LoginForm = z.strictObject({ email: Email, password: Password });
 export type LoginForm = z.infer<typeof LoginForm>;
 

@@ -26,9 +26,7 @@ const ID_BYTES = 16;
 /** Creates a token for a link and deletes expired ones of the same kind. */
 export async function issueToken(tx: Tx, purpose: LinkPurpose, userId: Id<"user">, now: Date): Promise<string> {
   const identifier = identifierOf(purpose, userId);
-  const token = Buffer.concat([Buffer.from(userId.replaceAll("-", ""), "hex"), randomBytes(SECRET_BYTES)]).toString(
-    "base64url",
-  );
+  const token = createToken(userId);
   const expiresAt = new Date(now.getTime() + LINK_MINUTES[purpose] * 60_000);
   await tx.delete(verifications).where(and(eq(verifications.identifier, identifier), lt(verifications.expiresAt, now)));
   await tx
@@ -94,14 +92,22 @@ function identifierOf(purpose: LinkPurpose, userId: Id<"user">): string {
   return `${purpose}:${userId}`;
 }
 
-function hashOf(token: string): string {
+/** A new token. It begins with the id of its owner, so that it can be looked up by an index. */
+export function createToken(ownerId: Id<"user" | "student">): string {
+  return Buffer.concat([Buffer.from(ownerId.replaceAll("-", ""), "hex"), randomBytes(SECRET_BYTES)]).toString(
+    "base64url",
+  );
+}
+
+/** The form in which the database holds a token. */
+export function hashOf(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
 
-/** A token begins with the id of its user, so that it can be looked up by an index. */
-function ownerNamedIn(token: string): Id<"user"> | null {
+/** The id at the beginning of a token; null when it has not the form of one. */
+export function ownerNamedIn<Owner extends "user" | "student" = "user">(token: string): Id<Owner> | null {
   const bytes = Buffer.from(token, "base64url");
   if (bytes.length !== ID_BYTES + SECRET_BYTES) return null;
   const hex = bytes.subarray(0, ID_BYTES).toString("hex");
-  return parseId<"user">(hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5"));
+  return parseId<Owner>(hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5"));
 }

@@ -1,14 +1,16 @@
 /** What follows when somebody has proved that an address is theirs. */
-import { and, eq, isNull, ne, or, sql } from "drizzle-orm";
+import { and, eq, isNull, or, sql } from "drizzle-orm";
 import type { Id } from "../../core/id.ts";
 import type { Tx } from "../../db/client.ts";
 import { enrolments, sessions, studentNotes, students, users } from "../../db/schema.ts";
 import { recomputeProgress } from "../progress/commands/recompute-progress.server.ts";
 import type { Mailing } from "./account-mails.server.ts";
 import { dropAddressChange, lockAccount } from "./account-rows.server.ts";
+import { dropInvitations } from "./commands/drop-invitations.server.ts";
 import { dropTokens } from "./one-time-links.server.ts";
 import { dropSecondFactor, notifyOwner } from "./second-factor/factor.server.ts";
 import { dropSetUp } from "./second-factor/set-up.server.ts";
+import { hasOtherToken } from "./sign-in/stored-token.server.ts";
 
 export type ProvedAddress = {
   name: string;
@@ -61,7 +63,7 @@ export async function removeUnprovedAccess(
 ): Promise<{ endedSessions: number; hadSecondFactor: boolean }> {
   const ended = await tx
     .delete(sessions)
-    .where(and(eq(sessions.userId, userId), ne(sessions.token, thisSession)))
+    .where(and(eq(sessions.userId, userId), hasOtherToken(thisSession)))
     .returning({ id: sessions.id });
   await dropAddressChange(tx, userId);
   await dropTokens(tx, "verify-email", userId);
@@ -82,6 +84,7 @@ async function adoptInvited(tx: Tx, userId: Id<"user">, email: string, now: Date
   const held = await tx.select().from(students).where(or(isInvited, isOwn)).orderBy(students.id).for("update");
   const invited = held.find(({ authId }) => authId === null);
   if (!invited) return;
+  await dropInvitations(tx, invited.id);
   const { name, course, status, joinDate, extraTimePercent, invitedAt } = invited;
   await tx.update(users).set({ name }).where(eq(users.id, userId));
   const own = held.find(({ authId }) => authId === userId);

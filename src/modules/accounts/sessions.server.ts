@@ -1,15 +1,17 @@
 /**
  * Sessions and their cookie, which holds `token.signature`: the HMAC-SHA256 of the token in base64, so that a forged one never
- * reaches the database. The form is that of better-auth, which made them until release 0.2.0.
+ * reaches the database. The database holds a hash of the token.
  */
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
 import { and, eq, gt, lt } from "drizzle-orm";
 import { dropCookie, readCookie, writeCookie } from "../../core/cookies.ts";
 import { type Id, newId } from "../../core/id.ts";
+import { isSameText } from "../../core/tokens.server.ts";
 import type { Db } from "../../db/client.ts";
 import { sessions, users } from "../../db/schema.ts";
 import { describeClient } from "./describe-client.ts";
 import type { KnownDevices } from "./sign-in/known-device.server.ts";
+import { formToStore, hasToken } from "./sign-in/stored-token.server.ts";
 
 /** A browser and where it is. */
 export type Client = { headers: Headers; address: string };
@@ -42,6 +44,8 @@ export const SESSION_SECONDS = 30 * DAY_SECONDS;
 export const SESSION_SLIDE_SECONDS = DAY_SECONDS;
 const COOKIE = "session_token";
 const TOKEN_BYTES = 32;
+/** Form of all valid tokens. */
+const TOKEN = /^[\w-]{32,43}$/;
 
 /** The sessions of one installation, whose cookies its secret signs. */
 export function openSessions(options: {
@@ -51,9 +55,8 @@ export function openSessions(options: {
   knownDevices: KnownDevices;
 }): Sessions {
   const { db, secret, knownDevices } = options;
-  const signatureOf = (token: string) => createHmac("sha256", secret).update(token).digest();
-  const cookieOf = (token: string) =>
-    writeCookie(options, COOKIE, `${token}.${signatureOf(token).toString("base64")}`, SESSION_SECONDS);
+  const signatureOf = (token: string) => createHmac("sha256", secret).update(token).digest("base64");
+  const cookieOf = (token: string) => writeCookie(options, COOKIE, `${token}.${signatureOf(token)}`, SESSION_SECONDS);
   const drop = () => [dropCookie(options, COOKIE)];
 
   return {
@@ -62,9 +65,8 @@ export function openSessions(options: {
       if (value === null) return { kind: "none" };
       const dot = value.lastIndexOf(".");
       const token = value.slice(0, Math.max(0, dot));
-      const given = Buffer.from(value.slice(dot + 1), "base64");
-      const expected = signatureOf(token);
-      const isSigned = token !== "" && given.length === expected.length && timingSafeEqual(given, expected);
+      // Compared as written: the same bytes have several spellings in base64.
+      const isSigned = TOKEN.test(token) && isSameText(value.slice(dot + 1), signatureOf(token));
       return isSigned ? { kind: "signed", token } : { kind: "forged" };
     },
     async startSession(userId, client, now) {
@@ -74,7 +76,7 @@ export function openSessions(options: {
       if (!user) throw new Error("A session can only be somebody's.");
       await db.insert(sessions).values({
         id: newId(),
-        token,
+        token: await formToStore(db, token, now),
         userId,
         expiresAt: endAfter(now),
         ...describeClient(client),
@@ -87,7 +89,7 @@ export function openSessions(options: {
       const moved = await db
         .update(sessions)
         .set({ expiresAt: endAfter(now), updatedAt: now })
-        .where(and(eq(sessions.token, token), gt(sessions.expiresAt, now)))
+        .where(and(hasToken(token), gt(sessions.expiresAt, now)))
         .returning({ id: sessions.id });
       return moved.length > 0 ? [cookieOf(token)] : [];
     },
@@ -95,10 +97,10 @@ export function openSessions(options: {
       await db
         .update(sessions)
         .set({ updatedAt: now })
-        .where(and(eq(sessions.token, token), lt(sessions.updatedAt, now)));
+        .where(and(hasToken(token), lt(sessions.updatedAt, now)));
     },
     async endSession(token) {
-      await db.delete(sessions).where(eq(sessions.token, token));
+      await db.delete(sessions).where(hasToken(token));
       return drop();
     },
     dropCookie: drop,

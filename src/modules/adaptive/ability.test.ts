@@ -12,10 +12,10 @@ import {
   type Scored,
   weightedAbility,
 } from "./ability.ts";
-import { AbilityVectors, checkAbilityVectors } from "./vectors.ts";
+import { checkAbilityVectors, readAbilityVectors } from "./vectors.ts";
 
 const file = new URL("../../testing/fixtures/ability-vectors.json", import.meta.url);
-const vectors = AbilityVectors.parse(JSON.parse(await readFile(file, "utf8")));
+const { vectors } = readAbilityVectors(JSON.parse(await readFile(file, "utf8")));
 
 const Threshold = fc.integer({ min: -300, max: 300 }).map((hundredths) => hundredths / 100);
 const Answer = fc

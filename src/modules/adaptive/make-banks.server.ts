@@ -3,10 +3,11 @@ import { setImmediate as others } from "node:timers/promises";
 import { and, eq, notExists, sql } from "drizzle-orm";
 import { type Id, newId } from "../../core/id.ts";
 import type { Db } from "../../db/client.ts";
-import { adaptiveBanks, attempts } from "../../db/schema.ts";
+import { adaptiveBanks, attempts, questions } from "../../db/schema.ts";
 import { parseSolvedItem } from "../../items/registry/models.ts";
 import { scoreItem } from "../../items/registry/scorers.server.ts";
 import { requireSolvedVersions } from "../attempts/queries/versions.server.ts";
+import { isQuestionOf } from "../subjects/queries/subjects-of-course.server.ts";
 import { findPlan } from "../tests/exam-plans.ts";
 import type { BankContent } from "./bank-content.ts";
 import { guessedThresholds, type Stage } from "./calibration.ts";
@@ -50,13 +51,14 @@ async function contentOf(db: Db, examPlan: string, now: Date): Promise<BankConte
   const exposures = await exposuresOf(db, examPlan, now);
   const exposureOf = (questionId: string) => exposures.get(questionId) ?? 0;
   const areas = (findPlan(examPlan)?.areas ?? []).map(({ code }) => code);
-  const questions: BankContent["questions"] = [];
+  const alone: BankContent["questions"] = [];
   const cases = new Map<string, BankContent["cases"][number]>();
-  for await (const rows of rowsOf(db, areas)) {
+  const courses = ADAPTIVE_PRESETS.find(({ plan }) => plan.examPlan === examPlan)?.courses ?? [];
+  for await (const rows of rowsOf(db, areas, courses)) {
     for (const { stimulusId, stimulusVersionId, isJudgment, area, ...row } of rows) {
       const { questionId } = row;
       if (stimulusId === null || stimulusVersionId === null) {
-        if (area !== null) questions.push({ ...row, area, isJudgment, exposure: exposureOf(questionId) });
+        if (area !== null) alone.push({ ...row, area, isJudgment, exposure: exposureOf(questionId) });
         continue;
       }
       const one = cases.get(stimulusId) ?? { stimulusId, stimulusVersionId, exposure: 0, questions: [] };
@@ -65,7 +67,7 @@ async function contentOf(db: Db, examPlan: string, now: Date): Promise<BankConte
       cases.set(stimulusId, one);
     }
   }
-  return { v: 1, questions, cases: [...cases.values()] };
+  return { v: 1, questions: alone, cases: [...cases.values()] };
 }
 
 type Row = {
@@ -82,23 +84,26 @@ type Row = {
 };
 
 /**
- * The questions of the areas that stand alone and anybody may be asked, and those of the case studies drawn by the areas, each case's in its
- * order; with the newest parameters, or what their authors guess.
+ * Reads the questions from the subjects of the courses, or from all subjects if there are no courses: questions of the areas that stand
+ * alone and anybody may be asked, and questions of the case studies of the areas, in the order of each case. Each question has its newest
+ * parameters, or the difficulty that its author guessed.
  */
-async function* rowsOf(db: Db, areas: ReadonlyArray<string>) {
+async function* rowsOf(db: Db, areas: ReadonlyArray<string>, courses: ReadonlyArray<string>) {
   const codes = sql.param([...areas]);
+  const isOfExam = courses.length > 0 ? isQuestionOf(sql`any (${sql.param([...courses])}::text[])`) : sql`true`;
   const { rows } = await db.execute<Row>(sql`
     with asked as (
-      select question.id, question.version_id, null::uuid as stimulus_id, null::uuid as stimulus_version_id, 0 as position
-      from questions as question
-      where question.areas && ${codes}::text[] and question.withdrawn_at is null and not question.is_reserved
-        and question.stimulus_id is null
+      select questions.id, questions.version_id, null::uuid as stimulus_id, null::uuid as stimulus_version_id, 0 as position
+      from ${questions}
+      where ${isOfExam} and questions.areas && ${codes}::text[] and questions.withdrawn_at is null and not questions.is_reserved
+        and questions.stimulus_id is null
       union all
       select version.question_id, version.id, stimulus.id, stimulus.version_id, place.position
       from stimuli as stimulus
       join stimulus_questions as place on place.stimulus_version_id = stimulus.version_id
       join question_versions as version on version.id = place.version_id
-      where stimulus.kind = 'case' and stimulus.areas && ${codes}::text[] and stimulus.withdrawn_at is null
+      join ${questions} on ${questions.id} = version.question_id
+      where ${isOfExam} and stimulus.kind = 'case' and stimulus.areas && ${codes}::text[] and stimulus.withdrawn_at is null
         and not stimulus.is_reserved
     )
     select asked.id as "questionId", asked.version_id as "versionId", asked.stimulus_id as "stimulusId",

@@ -4,6 +4,8 @@ import { AdaptivePlan } from "./plan.ts";
 
 export type AdaptivePreset = {
   id: string;
+  /** The courses, by title, that prepare for the exam: their subjects are what it asks. Without any all subjects are. */
+  courses: ReadonlyArray<string>;
   /** The first and the last day on which the exam has this form. */
   validFrom: string;
   validUntil: string;
@@ -18,9 +20,10 @@ function middlesOf(examPlan: string): AdaptivePlan["areas"] {
   return areas.flatMap(({ code, share }) => (share ? [{ area: code, share: (share[0] + share[1]) / 2 }] : []));
 }
 
-function nclex(id: string, cut: number): AdaptivePreset {
+function nclex(id: string, courses: ReadonlyArray<string>, cut: number): AdaptivePreset {
   return {
     id,
+    courses,
     validFrom: "2026-04-01",
     validUntil: "2029-03-31",
     minutes: 300,
@@ -46,4 +49,7 @@ function nclex(id: string, cut: number): AdaptivePreset {
 }
 
 /** Passing standards in logits of NCSBN's own scale, which ours is not: on ours they are where practice begins to be enough. */
-export const ADAPTIVE_PRESETS: ReadonlyArray<AdaptivePreset> = [nclex("nclex-rn", 0), nclex("nclex-pn", -0.18)];
+export const ADAPTIVE_PRESETS: ReadonlyArray<AdaptivePreset> = [
+  nclex("nclex-rn", ["NCLEX-RN"], 0),
+  nclex("nclex-pn", [], -0.18),
+];

@@ -1,6 +1,7 @@
 /** What the answers of an adaptive test come to: the estimate and its way, and the areas of the plan. Pure. */
 import { z } from "zod/mini";
 import { type Ability, momentsAt, type Scored, weightedAbility } from "./ability.ts";
+import { isKnown, type Stage } from "./calibration.ts";
 import type { AdaptivePlan } from "./plan.ts";
 import { type Answered, AskedAs, scoredOf } from "./selection.ts";
 import { type AdaptiveEnd, type EndedBy, reachesCut } from "./stopping.ts";
@@ -8,6 +9,16 @@ import { type AdaptiveEnd, type EndedBy, reachesCut } from "./stopping.ts";
 /** Against a standard: `near` where the answers could as well be those of somebody exactly at it. */
 const STANDINGS = ["above", "near", "below"] as const;
 export type Standing = (typeof STANDINGS)[number];
+
+/**
+ * Reasons why a result has no side: its test also counts questions whose difficulty is not measured, the bank ran out before the test was
+ * long enough, nothing that counts was answered, or nothing was stored of what the test decided.
+ */
+export type NoBand = "unmeasured" | "too-short" | "unanswered" | "undecided";
+export type Band = Standing | NoBand;
+
+/** The stage from which a difficulty comes from answers more than from the label of its author (record 61). */
+const MEASURED: Stage = "usable";
 
 /** So many standard errors away are no longer near: two in three of those exactly at the standard are nearer. */
 const NEAR = 1;
@@ -91,20 +102,43 @@ function bandOf({ theta, error }: Ability, { cut, confidence }: Pick<AdaptivePla
 }
 
 /** What an adaptive result is placed by; ability and error are null where nothing scored was answered. */
-export type Decided = { ability: number | null; error: number | null; endedBy: EndedBy; asked: number };
+export type Decided = {
+  ability: number | null;
+  error: number | null;
+  endedBy: EndedBy;
+  asked: number;
+  /** Questions of them that count. */
+  scored: number;
+};
 
 /** True where the student or the clock ended the test before its minimum, which is below the standard, as in the exam (P147). */
 export function isEarlyEnd(endedBy: EndedBy, asked: number, { minimum }: Pick<AdaptivePlan, "minimum">): boolean {
   return (endedBy === "student" || endedBy === "time") && asked < minimum;
 }
 
-/** The band of a result beside a standard: that of its estimate, and below after an early end. Null where there is nothing to say. */
-export function bandOfResult(
-  { ability, error, endedBy, asked }: Decided,
-  plan: Pick<AdaptivePlan, "cut" | "confidence" | "minimum">,
-): Standing | null {
-  if (isEarlyEnd(endedBy, asked, plan)) return "below";
-  return ability === null || error === null ? null : bandOf({ theta: ability, error }, plan);
+/** True for a plan by which every question that counts has a measured difficulty. The shorter form of a small bank (P145) is not such a plan. */
+export function isMeasuredPlan({ known }: Pick<AdaptivePlan, "known">): boolean {
+  return isKnown(known, MEASURED);
+}
+
+/** `isCompared` is true where the estimate, the areas and the lessons may be told beside the standard, too. */
+export type Placement = { band: Band; isCompared: boolean };
+
+/**
+ * The one rule for everything that is said of a result beside the standard (P149): a band, an estimate and areas beside it need measured
+ * difficulties and at least as many questions that count as the shortest whole test has. An early end is below without either (P147).
+ *
+ * The source of the length: the NCLEX-RN test plan 2026, whose shortest exam decides by 70 questions that count (85 with 15 that do not).
+ */
+export function placementOf(
+  { ability, error, endedBy, asked, scored }: Decided,
+  plan: Pick<AdaptivePlan, "cut" | "confidence" | "minimum" | "pretest" | "known">,
+): Placement {
+  if (!isMeasuredPlan(plan)) return { band: "unmeasured", isCompared: false };
+  if (isEarlyEnd(endedBy, asked, plan)) return { band: "below", isCompared: false };
+  if (ability === null || error === null) return { band: "unanswered", isCompared: false };
+  if (scored < plan.minimum - plan.pretest) return { band: "too-short", isCompared: false };
+  return { band: bandOf({ theta: ability, error }, plan), isCompared: true };
 }
 
 /** From where to where an estimate reaches, so many errors to either side. */

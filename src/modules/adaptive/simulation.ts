@@ -8,8 +8,10 @@ import { type StoppingRule, stopAfter } from "./stopping.ts";
 /** After so many tests the exposure of each question is counted anew. */
 const COUNTED_EVERY = 50;
 
+/** The points that a student earns on a question. */
+export type Earn = (question: { questionId: string; thresholds: Thresholds }, random: Random) => number;
+
 export type SimulatedTest = {
-  theta: number;
   estimate: number;
   error: number;
   rule: StoppingRule | "no-questions";
@@ -43,6 +45,11 @@ export type Exposure = {
 
 /** One test of a student of this ability; all difficulties are taken as firm. */
 export function simulateTest(plan: AdaptivePlan, bank: Bank, theta: number, seed: number): SimulatedTest {
+  return simulateAnswers(plan, bank, ({ thresholds }, random) => drawnPoints(thresholds, theta, random), seed);
+}
+
+/** Simulated test of a student who earns points by another rule than the model's. */
+export function simulateAnswers(plan: AdaptivePlan, bank: Bank, earn: Earn, seed: number): SimulatedTest {
   const random = seededRandom(seed ^ 0x5bd1e995);
   const thresholdsOf = new Map<string, Thresholds>(
     [...bank.questions, ...bank.cases.flatMap(({ questions }) => questions)].map((one) => [
@@ -64,7 +71,6 @@ export function simulateTest(plan: AdaptivePlan, bank: Bank, theta: number, seed
     if (!next) {
       const { theta: estimate, error } = ability ?? { theta: 0, error: 1 };
       return {
-        theta,
         estimate,
         error,
         log,
@@ -73,8 +79,9 @@ export function simulateTest(plan: AdaptivePlan, bank: Bank, theta: number, seed
       };
     }
     const thresholds = thresholdsOf.get(next.questionId) ?? [];
-    const points = drawnPoints(thresholds, theta, random);
-    log.push({ questionId: next.questionId, as: next.as, thresholds, points, isFirm: true });
+    const { questionId } = next;
+    const points = earn({ questionId, thresholds }, random);
+    log.push({ questionId, as: next.as, thresholds, points, isFirm: true });
   }
 }
 

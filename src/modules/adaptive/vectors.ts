@@ -1,5 +1,6 @@
 /** Worked examples of estimates, chances and decisions of an adaptive test, run through the product's own functions. */
 import { z } from "zod/mini";
+import { parseEntries, type WrongEntry } from "../../core/parse-entries.ts";
 import {
   type Ability,
   chancesOfPoints,
@@ -20,14 +21,14 @@ const Estimated = z
   .object({
     id: z.string(),
     steps: Steps,
-    responses: z.optional(z.array(z.int())),
-    rawScore: z.optional(z.int()),
+    responses: z.nullish(z.array(z.int())),
+    rawScore: z.nullish(z.int()),
     ml: z.optional(Estimate),
     wle: z.optional(Estimate),
     map: z.optional(Estimate),
     eap: z.optional(Estimate),
   })
-  .check(z.refine(({ responses, rawScore }) => responses !== undefined || rawScore !== undefined));
+  .check(z.refine(({ responses, rawScore }) => responses != null || rawScore != null));
 const Chances = z.object({
   id: z.string(),
   steps: Steps,
@@ -42,7 +43,7 @@ const Guessed = z.object({
   responses: z.array(z.int().check(z.minimum(0), z.maximum(1))),
   eap: z.number(),
   grid: z.tuple([z.number(), z.number(), z.int()]),
-  prior: z.optional(z.templateLiteral(["unif[", z.number(), ",", z.number(), "]"])),
+  prior: z.nullish(z.templateLiteral(["unif[", z.number(), ",", z.number(), "]"])),
 });
 const Decided = z.object({
   id: z.string(),
@@ -55,14 +56,40 @@ const Decided = z.object({
   expect: z.object({ stop: z.boolean(), rule: z.nullish(z.enum(["ci", "max", "time"])), pass: z.nullish(z.boolean()) }),
 });
 
-export const AbilityVectors = z.object({
+const LISTS = {
+  rasch: z.union([Estimated, Chances]),
+  pcm: z.union([Chances, Estimated]),
+  threePL_published: Guessed,
+  decision: Decided,
+} as const;
+const File = z.object({
   tolerance: z.number().check(z.positive()),
-  rasch: z.array(z.union([Estimated, Chances])),
-  pcm: z.array(z.union([Chances, Estimated])),
-  threePL_published: z.array(Guessed),
-  decision: z.array(Decided),
+  rasch: z.array(z.unknown()),
+  pcm: z.array(z.unknown()),
+  threePL_published: z.array(z.unknown()),
+  decision: z.array(z.unknown()),
 });
-export type AbilityVectors = z.infer<typeof AbilityVectors>;
+
+export type AbilityVectors = { tolerance: number } & { [List in keyof typeof LISTS]: z.infer<(typeof LISTS)[List]>[] };
+
+/** Reads a file of examples. An entry that is none is told and left out. Throws a ZodError for another kind of file. */
+export function readAbilityVectors(content: unknown): { vectors: AbilityVectors; wrong: WrongEntry[] } {
+  const file = File.parse(content);
+  const wrong: WrongEntry[] = [];
+  const read = <Entry>(list: keyof typeof LISTS, schema: z.ZodMiniType<Entry>): Entry[] => {
+    const entries = parseEntries(file[list], schema, list);
+    wrong.push(...entries.wrong);
+    return entries.parsed;
+  };
+  const vectors = {
+    tolerance: file.tolerance,
+    rasch: read("rasch", LISTS.rasch),
+    pcm: read("pcm", LISTS.pcm),
+    threePL_published: read("threePL_published", LISTS.threePL_published),
+    decision: read("decision", LISTS.decision),
+  };
+  return { vectors, wrong };
+}
 
 /** What is in the examples, and what is here; `null` where there is no estimate, or no stop. */
 type Compared = { what: string; given: number | string | null; got: number | string | null };
@@ -98,8 +125,8 @@ function chancesIn({ steps: [thresholds = []], theta, probs, info }: z.infer<typ
   ];
 }
 
-function estimatesIn({ steps, responses, rawScore = 0, ...given }: z.infer<typeof Estimated>): Compared[] {
-  let left = rawScore;
+function estimatesIn({ steps, responses, rawScore, ...given }: z.infer<typeof Estimated>): Compared[] {
+  let left = rawScore ?? 0;
   const scored = steps.map((thresholds, index) => {
     const points = responses?.[index] ?? Math.min(left, thresholds.length);
     left -= points;
@@ -130,7 +157,7 @@ function guessedIn({ items, responses, eap, grid: [from, to, points], prior }: z
       return sum + Math.log(responses[index] === 1 ? chance : 1 - chance);
     }, 0);
   const [least, largest] =
-    /unif\[(.+),(.+)\]/
+    /unif\[([^,[\]]+),([^,[\]]+)\]/
       .exec(prior ?? "")
       ?.slice(1)
       .map(Number) ?? [];

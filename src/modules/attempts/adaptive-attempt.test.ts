@@ -4,9 +4,12 @@ import type { Id } from "../../core/id.ts";
 import { seededRandom } from "../../core/random.ts";
 import { openDatabase } from "../../db/client.ts";
 import { adaptiveResults, attemptItems, attempts, questions, testAnswers, testResults } from "../../db/schema.ts";
-import { buildStudent } from "../../testing/build.ts";
+import { parseQuestionBody } from "../../items/registry/models.ts";
+import { buildLesson, buildStudent } from "../../testing/build.ts";
 import { buildAdaptiveBank, startAdaptive } from "../../testing/build-adaptive.ts";
+import { buildQuestion } from "../../testing/build-attempts.ts";
 import { createDatabase } from "../../testing/other-databases.ts";
+import { waitingForLocks } from "../../testing/waiting-for-locks.ts";
 import type { Student } from "../accounts/viewer.ts";
 import { makeBank } from "../adaptive/make-banks.server.ts";
 import { AdaptiveDetails } from "../adaptive/outcome.ts";
@@ -195,6 +198,54 @@ test("a student who gives up, or whose time is over, is below with fewer than th
   await closeOverdueAttempts(db, at(60 * 24));
   const [timed] = await db.select().from(adaptiveResults).where(eq(adaptiveResults.studentId, late.student.studentId));
   expect(timed).toMatchObject({ endedBy: "time", isAtOrAbove: false, asked: 2 });
+});
+
+test("with a part of an answer it does not go on", async () => {
+  const { student, attemptId } = await begin();
+  const { lessonId } = await buildLesson(db);
+  const options = ["a", "b"].map((id) => ({ id, text: id }));
+  const rows = ["r1", "r2"].map((id) => ({ id, text: id, options }));
+  const content = { v: 1, stem: "<p>?</p>", headings: { rows: "", choices: "" }, rows };
+  const solution = { correct: { r1: "a", r2: "b" }, rationale: "" };
+  const body = parseQuestionBody({ type: "dropdown_table", content, solution });
+  const { versionId } = await buildQuestion(db, lessonId, body);
+  await db.update(attemptItems).set({ versionId }).where(eq(attemptItems.attemptId, attemptId));
+  const give = async (picked: Record<string, string>, basedOn: number) => {
+    const save = { position: 1, basedOn, answer: { picked }, ageMs: 0 };
+    await saveAnswers(db, student, attemptId, [save], at(1), { left: [{ position: 1, ageMs: 0 }] });
+    return (await asked(attemptId))[0];
+  };
+
+  expect(await give({ r1: "a" }, 0)).toMatchObject({ answer: { picked: { r1: "a" } }, finalAt: null });
+  expect((await give({ r1: "a", r2: "a" }, 1))?.finalAt).not.toBeNull();
+});
+
+test("a question that is cleared while it is left is either final with its answer, or goes on", async () => {
+  const { student, attemptId } = await begin();
+  const question = (await openOf(student, attemptId))?.questions[0];
+  if (!question) throw new Error("There is a question.");
+  const { position } = question;
+  const answer = { position, basedOn: 0, answer: { chosen: "a" }, ageMs: 0 };
+  await saveAnswers(db, student, attemptId, [answer], at(1));
+
+  const cleared = { position, basedOn: 1, answer: { chosen: null }, ageMs: 0 };
+  // Both wait for the attempt; the one that clears the answer is first.
+  const both = await db.transaction(async (tx) => {
+    await tx.select().from(attempts).where(eq(attempts.id, attemptId)).for("no key update");
+    const clearing = saveAnswers(db, student, attemptId, [cleared], at(1));
+    await expect.poll(() => waitingForLocks(db)).toBe(1);
+    const leaving = saveAnswers(db, student, attemptId, [], at(1), { left: [{ position, ageMs: 0 }] });
+    await expect.poll(() => waitingForLocks(db)).toBe(2);
+    return [clearing, leaving];
+  });
+  await Promise.all(both);
+
+  expect(await asked(attemptId)).toMatchObject([{ answer: { chosen: null }, finalAt: null }]);
+  // Sent in one request, too.
+  const whole = { left: [{ position, ageMs: 0 }] };
+  await saveAnswers(db, student, attemptId, [{ ...answer, basedOn: 2 }], at(2));
+  await saveAnswers(db, student, attemptId, [{ ...cleared, basedOn: 3 }], at(2), whole);
+  expect(await asked(attemptId)).toMatchObject([{ answer: { chosen: null }, finalAt: null }]);
 });
 
 test("what a student saw within a year is asked only where nothing else is left", async () => {

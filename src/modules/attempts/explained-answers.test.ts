@@ -1,5 +1,5 @@
 /** A test that explains each answer: no solution before it is final, and no other answer after that. */
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Id } from "../../core/id.ts";
@@ -9,12 +9,15 @@ import { buildLesson, buildStudent } from "../../testing/build.ts";
 import { buildOpenAttempt, buildQuestion, buildResult, singleChoiceBody } from "../../testing/build-attempts.ts";
 import { db } from "../../testing/test-db.ts";
 import type { Student } from "../accounts/viewer.ts";
+import { discardAttempt } from "./commands/discard-attempt.server.ts";
 import { saveAnswers } from "./commands/save-answers.server.ts";
 import { startAgain, startCustomTest } from "./commands/start-attempt.server.ts";
 import { submitAttempt } from "./commands/submit-attempt.server.ts";
 import { findExplained } from "./queries/find-explained.server.ts";
 import { findOpenAttempt } from "./queries/open-attempt.server.ts";
 import { findReview } from "./queries/review.server.ts";
+import { listRunningAttempts } from "./queries/running-attempts.server.ts";
+import { findSeenBefore } from "./queries/seen-before.server.ts";
 
 const NOW = new Date("2026-03-01T12:00:00Z");
 const after = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
@@ -121,6 +124,36 @@ test("points, confidence and a changed right answer come to what the student kno
   const again = await startAgain(db, student, attemptId, after(20), seededRandom(2));
   const found = again.kind === "started" && (await findOpenAttempt(db, student, again.attemptId, after(21)));
   expect(found).toMatchObject({ attempt: { isExplained: true, test: { kind: "custom" } } });
+});
+
+test.each(["discarded", "expired"] as const)(
+  "a test whose solutions were seen without an answer is not %s: a later answer to its questions is no first one",
+  async (end) => {
+    const { student, lessonId, attemptId, asked } = await build(2);
+    expect(await listRunningAttempts(db, student, NOW)).toMatchObject([{ isDiscardable: true }]);
+    await saveAnswers(db, student, attemptId, [], NOW, { left: [{ position: 1, ageMs: 0 }] });
+    expect(await findExplained(db, student, attemptId, [1], NOW)).toMatchObject([{ kind: "shown", isAnswered: false }]);
+
+    expect(await listRunningAttempts(db, student, NOW)).toMatchObject([{ isDiscardable: false, answeredCount: 0 }]);
+    expect(await discardAttempt(db, student, attemptId, NOW)).toEqual({ kind: "not-discarded" });
+    const over = after(end === "expired" ? 30 * 86_400 : 60);
+    expect(await submitAttempt(db, student, attemptId, over)).toMatchObject({ kind: "submitted" });
+    const again = await startExplained(student, lessonId, over);
+    await saveAnswers(db, student, again, [save(1, "a"), save(2, "a")], over);
+    await submitAttempt(db, student, again, over);
+    const given = await db
+      .select()
+      .from(testAnswers)
+      .where(and(eq(testAnswers.studentId, student.studentId), eq(testAnswers.isAnswered, true)));
+    expect(given.map(({ isFirst }) => isFirst)).toEqual(asked.map(() => false));
+  },
+);
+
+test("what a discarded test has asked counts as seen when an adaptive test begins", async () => {
+  const { student, attemptId, asked } = await build(1);
+  expect(await discardAttempt(db, student, attemptId, after(60))).toEqual({ kind: "discarded" });
+  const seen = await findSeenBefore(db, student.studentId, after(2 * 86_400));
+  expect([...seen]).toEqual(asked.map(({ questionId }) => [questionId, 1]));
 });
 
 const step = fc.record({

@@ -3,7 +3,8 @@ import { z } from "zod/mini";
 import { testResultTexts } from "../../content/en/test-results.ts";
 import { requiredLine } from "../../core/form-fields.ts";
 import { parseId } from "../../core/id.ts";
-import { idSchema } from "../../core/schemas.ts";
+import { readWhole } from "../../core/numerals.ts";
+import { idSchema, refuse } from "../../core/schemas.ts";
 
 const texts = testResultTexts.extra;
 
@@ -18,13 +19,14 @@ export const ExtraMinutesForm = z.object({
     z.transform((text) => parseId<"attempt">(text)),
   ),
   gift: idSchema<"gift">(() => texts.minutesWrong(EXTRA_MINUTES_MAX)),
-  minutes: z.coerce
-    .number({ error: () => texts.minutesWrong(EXTRA_MINUTES_MAX) })
-    .check(
-      z.int({ error: () => texts.minutesWrong(EXTRA_MINUTES_MAX) }),
-      z.minimum(1, { error: () => texts.minutesWrong(EXTRA_MINUTES_MAX) }),
-      z.maximum(EXTRA_MINUTES_MAX, { error: () => texts.minutesWrong(EXTRA_MINUTES_MAX) }),
-    ),
+  minutes: z.pipe(
+    z._default(z.string(), ""),
+    z.transform((text, context) => {
+      const minutes = readWhole(text) ?? 0;
+      if (minutes >= 1 && minutes <= EXTRA_MINUTES_MAX) return minutes;
+      return refuse(context, texts.minutesWrong(EXTRA_MINUTES_MAX));
+    }),
+  ),
   reason: requiredLine(EXTRA_REASON_MAX, {
     missing: () => texts.reasonMissing,
     tooLong: (most) => texts.reasonTooLong(most),

@@ -4,7 +4,7 @@ import { Release } from "../tests/delivery.ts";
 import type { Released } from "./rules.ts";
 
 export type DeliveryRelease = {
-  /** `DeliveryRules` as stored; null for attempts of before release 0.4.0: everything at submission. */
+  /** `DeliveryRules` as stored. */
   rules: unknown;
   scoreReleasedAt: Date | string | null;
   solutionsReleasedAt: Date | string | null;
@@ -12,15 +12,15 @@ export type DeliveryRelease = {
 
 /** True when `rules` show the solution of each question once its answer is final. */
 export function explainsEachAnswer(rules: unknown): boolean {
-  return RulesOfRelease.parse(rules)?.release.solutions === "each-answer";
+  return RulesOfRelease.parse(rules).release.solutions === "each-answer";
 }
 
-const RulesOfRelease = z.nullable(z.object({ release: Release }));
+const RulesOfRelease = z.object({ release: Release });
 
 /** What the rules of its delivery, and who releases by hand, have released once an attempt is submitted. */
 export function releasedOf({ rules, scoreReleasedAt, solutionsReleasedAt }: DeliveryRelease): Released {
-  const release = RulesOfRelease.parse(rules)?.release;
-  const isByHand = (what: keyof Release) => release?.[what] === "by-hand";
+  const { release } = RulesOfRelease.parse(rules);
+  const isByHand = (what: keyof Release) => release[what] === "by-hand";
   return {
     score: !isByHand("score") || scoreReleasedAt !== null,
     solutions: !isByHand("solutions") || solutionsReleasedAt !== null,

@@ -3,9 +3,12 @@ import { expect, test } from "vitest";
 import { releasedOf } from "./released.ts";
 import {
   boundedSeconds,
+  type Held,
+  isHeldElsewhere,
   isInTime,
   isOverdue,
   isPossibleAge,
+  type Released,
   reveal,
   scoreOf,
   secondsTaken,
@@ -52,6 +55,11 @@ const NOON = new Date("2026-03-01T12:00:00Z");
 const minutesAfterNoon = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000);
 
 const ALL = { score: true, solutions: true };
+const heldBy = (openElsewhere: { closesAt: Date }[], unreleasedElsewhere: string[] = []) => ({
+  openElsewhere,
+  unreleasedElsewhere,
+});
+const NOTHING = heldBy([]);
 
 test("what is released by hand is not revealed before, and the score not by the solutions", () => {
   const byHand = { release: { score: "by-hand", solutions: "by-hand" } };
@@ -59,28 +67,59 @@ test("what is released by hand is not revealed before, and the score not by the 
   expect(releasedOf(none)).toEqual({ score: false, solutions: false });
   expect(releasedOf({ ...none, scoreReleasedAt: NOON })).toEqual({ score: true, solutions: false });
   expect(releasedOf({ ...none, rules: { release: { score: "submission", solutions: "submission" } } })).toEqual(ALL);
-  expect(releasedOf({ ...none, rules: null })).toEqual(ALL);
   const released = { score: true, solutions: false };
-  expect(reveal("submitted", released, [], NOON)).toEqual({ kind: "unreleased" });
-  expect(reveal("submitted", released, [{ closesAt: NOON }], NOON)).toMatchObject({ kind: "withheld" });
+  expect(reveal("submitted", released, NOTHING, NOON)).toEqual({
+    kind: "withheld",
+    reason: { kind: "unreleased", isElsewhere: false },
+  });
+  expect(reveal("submitted", released, heldBy([{ closesAt: NOON }]), NOON)).toEqual({
+    kind: "withheld",
+    reason: { kind: "open-elsewhere", until: null },
+  });
+});
+
+test("what another test has not released is withheld in every attempt, and what is explained at once, too", () => {
+  const elsewhere = { kind: "withheld", reason: { kind: "unreleased", isElsewhere: true } };
+  const explained = { ...ALL, atAnswer: true };
+  const held = heldBy([], ["another test"]);
+  expect(reveal("submitted", ALL, held, NOON)).toEqual(elsewhere);
+  expect(reveal("submitted", { score: true, solutions: false }, held, NOON)).toEqual(elsewhere);
+  expect(reveal("open", explained, held, NOON)).toEqual(elsewhere);
+  expect(reveal("open", explained, NOTHING, NOON)).toEqual({ kind: "content-and-solution" });
+  expect(reveal("open", ALL, held, NOON)).toEqual({ kind: "content" });
+  // Nobody can say when it is released.
+  expect(reveal("submitted", ALL, heldBy([{ closesAt: NOON }], ["another test"]), NOON)).toEqual({
+    kind: "withheld",
+    reason: { kind: "open-elsewhere", until: null },
+  });
+});
+
+test("the score waits for what other attempts withhold, and not for solutions that its own test releases later", () => {
+  const waits = (released: Released, held: Held) => isHeldElsewhere(reveal("submitted", released, held, NOON));
+  const scoreOnly = { score: true, solutions: false };
+  expect(waits(scoreOnly, NOTHING)).toBe(false);
+  expect(waits(scoreOnly, heldBy([{ closesAt: NOON }]))).toBe(true);
+  expect(waits(scoreOnly, heldBy([], ["another test"]))).toBe(true);
+  expect(waits(ALL, NOTHING)).toBe(false);
 });
 
 test("a solution is revealed only by submission", () => {
-  expect(reveal("open", ALL, [], NOON)).toEqual({ kind: "content" });
-  expect(reveal("expired", ALL, [], NOON)).toEqual({ kind: "content" });
-  expect(reveal("submitted", ALL, [], NOON)).toEqual({ kind: "content-and-solution" });
-  expect(reveal("discarded", ALL, [], NOON)).toEqual({ kind: "nothing" });
+  expect(reveal("open", ALL, NOTHING, NOON)).toEqual({ kind: "content" });
+  expect(reveal("expired", ALL, NOTHING, NOON)).toEqual({ kind: "content" });
+  expect(reveal("submitted", ALL, NOTHING, NOON)).toEqual({ kind: "content-and-solution" });
+  expect(reveal("discarded", ALL, NOTHING, NOON)).toEqual({ kind: "nothing" });
 });
 
 test("a solution is withheld until the last of the other attempts that ask it is over, with its grace", () => {
   const [short, long] = [{ closesAt: minutesAfterNoon(10) }, { closesAt: minutesAfterNoon(40) }];
-  const revealAt = (minutes: number) => reveal("submitted", ALL, [long, short], minutesAfterNoon(minutes));
+  const revealAt = (minutes: number) => reveal("submitted", ALL, heldBy([long, short]), minutesAfterNoon(minutes));
+  const withheld = { kind: "withheld", reason: { kind: "open-elsewhere", until: minutesAfterNoon(41) } };
 
-  expect(revealAt(0)).toEqual({ kind: "withheld", until: minutesAfterNoon(41) });
-  expect(revealAt(40.9)).toEqual({ kind: "withheld", until: minutesAfterNoon(41) });
+  expect(revealAt(0)).toEqual(withheld);
+  expect(revealAt(40.9)).toEqual(withheld);
   expect(revealAt(41)).toEqual({ kind: "content-and-solution" });
-  expect(reveal("discarded", ALL, [long], NOON)).toEqual({ kind: "nothing" });
-  expect(reveal("expired", ALL, [long], NOON)).toEqual({ kind: "content" });
+  expect(reveal("discarded", ALL, heldBy([long]), NOON)).toEqual({ kind: "nothing" });
+  expect(reveal("expired", ALL, heldBy([long]), NOON)).toEqual({ kind: "content" });
 });
 
 test("the time taken is whole seconds and never more than was allowed", () => {

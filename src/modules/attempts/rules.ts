@@ -17,14 +17,19 @@ export const OPEN_ATTEMPTS_MAX = 10;
 
 export type AttemptState = "open" | "submitted" | "expired" | "discarded";
 
+/** Why the solution of a question is withheld. */
+export type WithheldReason =
+  /** Another open attempt asks the question, until then at the latest; null if its solution stays unreleased after that. */
+  | { kind: "open-elsewhere"; until: Date | null }
+  /** The institute has not released the solutions of this attempt, or `isElsewhere` of another test that asked the question. */
+  | { kind: "unreleased"; isElsewhere: boolean };
+
 /** What may be shown of a question now. */
 export type Reveal =
   | { kind: "content" }
   | { kind: "content-and-solution" }
-  /** The content alone, and nothing that was derived from the solution, `until` then at the latest. */
-  | { kind: "withheld"; until: Date }
-  /** The same, until somebody releases the solutions. */
-  | { kind: "unreleased" }
+  /** The content alone, and nothing that was derived from the solution. */
+  | { kind: "withheld"; reason: WithheldReason }
   | { kind: "nothing" };
 
 /**
@@ -33,24 +38,23 @@ export type Reveal =
  */
 export type Released = { score: boolean; solutions: boolean; atAnswer?: boolean };
 
-/**
- * The only decision on what a student may see of a question in an attempt of that state. `openElsewhere` are the student's
- * other open attempts that ask the same question, in whatever version, and do not explain it themselves: until the last of them is over,
- * the solution would be the key of a running test.
- */
-export function reveal(
-  state: AttemptState,
-  released: Released,
-  openElsewhere: ReadonlyArray<{ closesAt: Date }>,
-  now: Date,
-): Reveal {
+/** The student's other attempts that hold back the solution of a question, in whatever version they ask it. */
+export type Held = {
+  /** Open attempts that do not explain the question themselves: its solution would be the key of a running test. */
+  openElsewhere: ReadonlyArray<{ closesAt: Date }>;
+  /** Tests that asked it and whose solutions the institute has not released: it may be asked again in them. */
+  unreleasedElsewhere: ReadonlyArray<unknown>;
+};
+
+/** The only decision on what a student may see of a question in an attempt of that state. */
+export function reveal(state: AttemptState, released: Released, held: Held, now: Date): Reveal {
   switch (state) {
     case "open":
-      return released.atAnswer ? unlessOpen(openElsewhere, now, { kind: "content-and-solution" }) : { kind: "content" };
+      return released.atAnswer ? unlessWithheld(true, held, now) : { kind: "content" };
     case "expired":
       return { kind: "content" };
     case "submitted":
-      return unlessOpen(openElsewhere, now, { kind: released.solutions ? "content-and-solution" : "unreleased" });
+      return unlessWithheld(released.solutions, held, now);
     case "discarded":
       return { kind: "nothing" };
     default:
@@ -58,9 +62,23 @@ export function reveal(
   }
 }
 
-function unlessOpen(openElsewhere: ReadonlyArray<{ closesAt: Date }>, now: Date, shown: Reveal): Reveal {
+function unlessWithheld(isReleased: boolean, { openElsewhere, unreleasedElsewhere }: Held, now: Date): Reveal {
+  const isElsewhere = unreleasedElsewhere.length > 0;
   const ends = openElsewhere.filter(({ closesAt }) => !isOverdue(closesAt, now)).map(({ closesAt }) => +closesAt);
-  return ends.length > 0 ? { kind: "withheld", until: new Date(Math.max(...ends) + GRACE_MS) } : shown;
+  if (ends.length > 0) {
+    const until = isElsewhere || !isReleased ? null : new Date(Math.max(...ends) + GRACE_MS);
+    return { kind: "withheld", reason: { kind: "open-elsewhere", until } };
+  }
+  if (isElsewhere || !isReleased) return { kind: "withheld", reason: { kind: "unreleased", isElsewhere } };
+  return { kind: "content-and-solution" };
+}
+
+/**
+ * True for a question that other attempts withhold, so that the score of this one waits, too. What this attempt has not released does
+ * not hold back its own score (P101).
+ */
+export function isHeldElsewhere(shown: Reveal): boolean {
+  return shown.kind === "withheld" && (shown.reason.kind === "open-elsewhere" || shown.reason.isElsewhere);
 }
 
 /**
@@ -84,6 +102,25 @@ export function isPossibleAge(startedAt: Date, ageMs: number, now: Date): boolea
 export function transitMs(sentAt: number | undefined, startedAt: Date, now: Date): number {
   const transit = now.getTime() - (sentAt ?? now.getTime());
   return transit > 0 && isPossibleAge(startedAt, transit, now) ? transit : 0;
+}
+
+/**
+ * The age in milliseconds, on arrival, of something that was `ageMs` old when it was sent. Never more than the attempt has run: neither
+ * value alone can be longer, and the sum of two possible values can.
+ */
+export function ageOnArrival(ageMs: number, transit: number, startedAt: Date, now: Date): number {
+  return Math.min(ageMs + transit, Math.max(0, now.getTime() - startedAt.getTime()));
+}
+
+/** Time that a page waits for a reply: a request that arrives now was sent this long ago at the earliest. */
+export const REPLY_WAIT_MS = 20_000;
+
+/**
+ * The contact that a request without exam content in its reply is (record 49): the earliest time at which it can have been sent, or the
+ * time of the latest thing that it reports. An answer given while the request was in transit was given after the contact.
+ */
+export function contactOfRequest(ages: ReadonlyArray<number>, now: Date): Date {
+  return new Date(now.getTime() - Math.min(REPLY_WAIT_MS, ...ages));
 }
 
 /** True when no more answers can be accepted, so that the server closes the attempt itself. */

@@ -16,16 +16,25 @@ const SAVES_AT_ONCE = QUESTIONS_MAX;
 const Position = z.int().check(z.minimum(1), z.maximum(SAVES_AT_ONCE));
 /** How many milliseconds before sending it was done. */
 const Age = z.number().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER));
-/** When the page sent this, by the server's time as the page knows it. Pages from before this was asked do not say. */
+/** When the page sent this, by the server's time as the page knows it; absent while the page is not sure of it. */
 const SentAt = z.optional(z.number().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER)));
 /** How long a question was in sight on this device so far; nobody looks at one for longer than a day. */
 const Seconds = z.int().check(z.minimum(0), z.maximum(86_400));
+
+/** Lists and objects inside each other: more than any item type's answer has. */
+const ANSWER_LEVELS_MAX = 10;
+
+/** False for a value nested deeper. Writing one of a hundred thousand levels as JSON would overflow the stack. */
+function isShallow(value: unknown, levels: number): boolean {
+  if (typeof value !== "object" || value === null) return true;
+  return levels > 0 && Object.values(value).every((part) => isShallow(part, levels - 1));
+}
 
 /** One answer: its position, the save of it that it is based on, and its age. */
 const AnswerSave = z.strictObject({
   position: Position,
   basedOn: z.int().check(z.minimum(0), z.maximum(1_000_000)),
-  answer: z.unknown(),
+  answer: z.unknown().check(z.refine((answer) => isShallow(answer, ANSWER_LEVELS_MAX))),
   ageMs: Age,
   seconds: z.optional(Seconds),
   /** How sure the student is; absent where nothing was said. */
@@ -37,8 +46,18 @@ export type AnswerSave = z.infer<typeof AnswerSave>;
 const LeftQuestion = z.strictObject({ position: Position, ageMs: Age });
 export type LeftQuestion = z.infer<typeof LeftQuestion>;
 
+const Act = {
+  /** 1 for the first. */
+  section: z.int().check(z.minimum(1), z.maximum(SECTIONS_MAX)),
+  act: z.enum(["close", "end-break"]),
+  ageMs: Age,
+};
+
+/** Everything that a device has not sent yet of an attempt. It is judged as one: an answer does not come after an act sent with it. */
 export const AnswerSaves = z
   .strictObject({
+    /** Sections closed and breaks ended by hand, in order. */
+    acts: z.optional(z.array(z.strictObject(Act)).check(z.maxLength(2 * SECTIONS_MAX))),
     saves: z.array(AnswerSave).check(
       z.maxLength(SAVES_AT_ONCE),
       z.refine(
@@ -50,26 +69,24 @@ export const AnswerSaves = z
     sentAt: SentAt,
   })
   .check(
-    z.refine(({ saves, left = [] }) => saves.length + left.length > 0, { error: "Nothing is saved.", path: ["saves"] }),
+    z.refine(({ saves, left = [], acts = [] }) => saves.length + left.length + acts.length > 0, {
+      error: "Nothing is saved.",
+      path: ["saves"],
+    }),
   );
 export type AnswerSaves = z.infer<typeof AnswerSaves>;
 
-/** A section is closed by hand, or the break after it ended. `section` is 1 for the first. */
-export const SectionAct = z.strictObject({
-  section: z.int().check(z.minimum(1), z.maximum(SECTIONS_MAX)),
-  act: z.enum(["close", "end-break"]),
-  ageMs: Age,
-  sentAt: SentAt,
-});
+/** A section is closed by hand, or the break after it ended, as pages of release 0.8 send it: alone. */
+export const SectionAct = z.strictObject({ ...Act, sentAt: SentAt });
 export type SectionAct = z.infer<typeof SectionAct>;
 
-/** `isKept`, here and below: stored as a late answer, or as a flag. The name stays, because older pages read it. */
+/** `isKept`, here and below: stored as a late answer, or as a flag. */
 const SavedAnswer = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("saved"), position: z.number(), revision: z.number() }),
   /** The answer from another tab or device is newer; nothing was overwritten. */
   z.object({ kind: z.literal("stale"), position: z.number(), revision: z.number(), answer: z.unknown() }),
   /** Not scored. Kept for the review, unless solutions were shown before it arrived, or the attempt closed too long ago. */
-  z.object({ kind: z.literal("late"), position: z.number(), isKept: z._default(z.boolean(), true) }),
+  z.object({ kind: z.literal("late"), position: z.number(), isKept: z.boolean() }),
   /** Not an answer that this question allows. */
   z.object({ kind: z.literal("refused"), position: z.number() }),
 ]);
@@ -80,7 +97,7 @@ export type Flag = z.infer<typeof Flag>;
 
 export const FlagReply = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("saved") }),
-  z.object({ kind: z.literal("closed"), isKept: z._default(z.boolean(), false) }),
+  z.object({ kind: z.literal("closed"), isKept: z.boolean() }),
 ]);
 export type FlagReply = z.infer<typeof FlagReply>;
 
@@ -106,8 +123,7 @@ const ServerAnswer = z.object({
   answer: z.unknown(),
   revision: z.number(),
   flagged: z.boolean(),
-  /** Servers of before release 0.4.0 do not say it. */
-  isFinal: z.optional(z.boolean()),
+  isFinal: z.boolean(),
   /** Absent, also below, where nothing was said. */
   confidence: z.optional(Confidence),
   /** Absent where nothing was made. */
@@ -115,8 +131,8 @@ const ServerAnswer = z.object({
 });
 export type ServerAnswer = z.infer<typeof ServerAnswer>;
 
-/** What the institute gave while the test was running. Servers of before release 0.5.0 do not say it. */
-const ExtraTimeReply = z.optional(z.array(z.object({ at: z.number(), ms: z.number() })));
+/** What the institute gave while the test was running. */
+const ExtraTimeReply = z.array(z.object({ at: z.number(), ms: z.number() }));
 
 const SectionEventsReply = z.array(
   z.object({ closedAt: z.nullable(z.number()), breakEndedAt: z.nullable(z.number()) }),
@@ -136,7 +152,7 @@ const OpenedQuestion = z.object({
 });
 
 /** What questions are asked with, as far as it may be read by now. */
-const Records = z.optional(z.array(z.custom<OpenRecord>((record) => typeof record === "object")));
+const Records = z.array(z.custom<OpenRecord>((record) => typeof record === "object"));
 
 /** `now` is the server's time, here and below. */
 export const SaveReply = z.discriminatedUnion("kind", [
@@ -146,9 +162,15 @@ export const SaveReply = z.discriminatedUnion("kind", [
     now: z.number(),
     /** How many the institute has given so far, absent for none; a page that knows of fewer asks for the state. */
     extraMinutes: z.optional(z.number()),
-    /** Of an adaptive test, when a question was left: the next one with its record, or that the test is over. */
+    /** When acts were sent: what counts, which may be what another tab or device did first. */
+    events: z.optional(SectionEventsReply),
+    extra: z.optional(ExtraTimeReply),
+    /**
+     * When acts were sent, what the sections now open ask. Of an adaptive test, when a question was left: the next one with its record.
+     */
     opened: z.optional(z.array(OpenedQuestion)),
-    records: Records,
+    records: z.optional(Records),
+    /** After acts, or after a question of an adaptive test was left: the test is over. */
     isOver: z.optional(z.boolean()),
     /** Of a test that explains each answer, what was asked for and may be seen. */
     explained: z.optional(z.array(z.custom<ExplainedQuestion>((question) => typeof question === "object"))),
@@ -157,17 +179,21 @@ export const SaveReply = z.discriminatedUnion("kind", [
 ]);
 export type SaveReply = z.infer<typeof SaveReply>;
 
+/** Asked for before anything else: it has no exam content, so the server does not count it as a contact (record 49). */
+export const TimeReply = z.object({ now: z.number() });
+export type TimeReply = z.infer<typeof TimeReply>;
+
 export const StateReply = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("open"),
     now: z.number(),
     places: z.array(ServerAnswer),
-    /** What was done by hand, by section. Servers of before release 0.4.0 say neither this nor the questions. */
-    events: z.optional(SectionEventsReply),
+    /** What was done by hand, by section. */
+    events: SectionEventsReply,
     extra: ExtraTimeReply,
     /** Those of the sections whose questions are sent only when they open. */
-    opened: z.optional(z.array(OpenedQuestion)),
-    /** Those of which the page may miss something. Servers of before release 0.6.0 do not say them. */
+    opened: z.array(OpenedQuestion),
+    /** Those of which the page may miss something. */
     records: Records,
   }),
   z.object({ kind: z.literal("over"), now: z.number() }),

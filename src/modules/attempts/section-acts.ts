@@ -21,7 +21,7 @@ export function eventsAfterAct(
   act: Act,
 ): SectionEvents[] | null {
   const event = events[act.section - 1];
-  if (!event || times.version?.leavingASection !== "closes") return null;
+  if (!event || times.version.leavingASection !== "closes") return null;
   for (let known = extra.length; known >= 0; known -= 1) {
     const timeline = timelineOfAttempt(times, events, extra.slice(0, known));
     if (!isPossible(timeline[act.section - 1], act)) continue;

@@ -1,4 +1,4 @@
-/** The sections of an attempt: from its test's version, or, for attempts of before release 0.4.0, one of all questions. Pure. */
+/** The sections of an attempt, from the version of its test. Pure. */
 import { adaptivePlanOf, isUntimed, planOf, type Section, type TestVersion } from "../tests/test-version.ts";
 import {
   type ExtraTime,
@@ -18,8 +18,7 @@ export type AttemptTimes = {
   /** As it was when the attempt started: the latest that it can be without extra minutes. */
   closesAt: Date;
   extraTimePercent: number;
-  /** Null for an attempt of before release 0.4.0. */
-  version: TestVersion | null;
+  version: TestVersion;
 };
 
 /** Those times from what is stored of an attempt now. */
@@ -31,7 +30,7 @@ export function timesOfAttempt({
   return {
     ...times,
     closesAt:
-      version && version.sections.length > 1
+      version.sections.length > 1
         ? closesAtOf(timelineOf(planOf(version, extraTimePercent), startedAt.getTime()), startedAt)
         : new Date(closesAt.getTime() - extraMinutes * 60_000),
   };
@@ -39,9 +38,9 @@ export function timesOfAttempt({
 
 /** The clocks of an attempt; the times of a test of one section are those of the attempt. */
 export function planOfAttempt({ startedAt, closesAt, extraTimePercent, version }: AttemptTimes): TestPlan {
-  if (version && version.sections.length > 1) return planOf(version, extraTimePercent);
+  if (version.sections.length > 1) return planOf(version, extraTimePercent);
   return {
-    ms: version && isUntimed(version) ? null : closesAt.getTime() - startedAt.getTime(),
+    ms: isUntimed(version) ? null : closesAt.getTime() - startedAt.getTime(),
     sections: [{ ms: null, onEarlyEnd: "next" }],
     leaving: "may-return",
     breaks: { kind: "fixed", after: {} },
@@ -55,18 +54,10 @@ export type OpenSection = Pick<Section, "title" | "instructions" | "navigation" 
   questionCount: number;
 };
 
-const ALL_QUESTIONS: Omit<OpenSection, "first" | "questionCount"> = {
-  title: "",
-  instructions: "",
-  navigation: "free",
-  answerRequired: false,
-};
-
 /** The sections, from the section number of each question in order; an adaptive one has as many questions as it may ask. */
-export function openSectionsOf(version: TestVersion | null, sectionOfQuestions: ReadonlyArray<number>): OpenSection[] {
-  const sections = version?.sections ?? [ALL_QUESTIONS];
+export function openSectionsOf(version: TestVersion, sectionOfQuestions: ReadonlyArray<number>): OpenSection[] {
   const adaptive = adaptivePlanOf(version);
-  return sections.map(({ title, instructions, navigation, answerRequired }, index) => ({
+  return version.sections.map(({ title, instructions, navigation, answerRequired }, index) => ({
     title,
     instructions,
     navigation,
@@ -77,13 +68,43 @@ export function openSectionsOf(version: TestVersion | null, sectionOfQuestions: 
 }
 
 /** True for a section, from 1, whose questions are not in the browser before it opens. */
-export function isSentLater(version: TestVersion | null, section: number): boolean {
-  return version?.sections[section - 1]?.content === "by-section";
+export function isSentLater(version: TestVersion, section: number): boolean {
+  return version.sections[section - 1]?.content === "by-section";
+}
+
+/** True for a test of which the browser does not have all questions and all records from the start. */
+export function isSentInParts({ sections }: TestVersion): boolean {
+  return sections.some(({ content, navigation }) => content === "by-section" || navigation === "forward");
+}
+
+/** Selects the questions that were sent by `at`; an adaptive attempt has no other questions. */
+export function sentBy<Item extends { section: number }>(
+  items: ReadonlyArray<Item>,
+  version: TestVersion,
+  timeline: ReadonlyArray<SectionTimes>,
+  at: Date,
+): Item[] {
+  return items.filter(
+    ({ section }) =>
+      !isSentLater(version, section) || at.getTime() >= (timeline[section - 1]?.opensAt ?? Number.POSITIVE_INFINITY),
+  );
 }
 
 /** True for a section, from 1, in which there is no way back. */
-export function isForward(version: TestVersion | null, section: number): boolean {
-  return version?.sections[section - 1]?.navigation === "forward";
+export function isForward(version: TestVersion, section: number): boolean {
+  return version.sections[section - 1]?.navigation === "forward";
+}
+
+/**
+ * True where a section or a question can be over before the attempt is, and an answer to it may still arrive. In an adaptive test a
+ * question that was left never changes.
+ */
+export function hasEarlyEnds(version: TestVersion): boolean {
+  if (adaptivePlanOf(version)) return false;
+  const { sections, leavingASection } = version;
+  return (
+    (sections.length > 1 && leavingASection === "closes") || sections.some(({ navigation }) => navigation === "forward")
+  );
 }
 
 /** When an attempt closes, if nothing more is done by hand. */

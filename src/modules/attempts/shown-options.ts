@@ -2,8 +2,8 @@
 import { modelOf, type OpenItem, withArrangedOptions } from "../../items/registry/models.ts";
 import type { TestVersion } from "../tests/test-version.ts";
 
-/** What decides it; `version` is null for an attempt of before release 0.4.0. */
-export type Shown = { version: Pick<TestVersion, "sections"> | null; seed: number };
+/** The version of the test and the seed decide it. */
+export type Shown = { version: Pick<TestVersion, "sections">; seed: number };
 
 /**
  * The question as the attempt shows it, at its place there: where its section mixes options, or their
@@ -14,7 +14,7 @@ export function asShown<Item extends OpenItem>(
   { version, seed }: Shown,
   { section, position }: { section: number; position: number },
 ): Item {
-  const { shuffle } = version?.sections[section - 1] ?? {};
+  const { shuffle } = version.sections[section - 1] ?? {};
   const isArranged = shuffle === "questions-and-options" || modelOf(item.type).isAlwaysArranged;
   return isArranged ? withArrangedOptions(item, `${seed} ${position}`) : item;
 }

@@ -47,7 +47,7 @@ export async function stageFiles(
   read: (name: string) => Promise<Readable>,
   now: Date,
 ): Promise<StagedFiles> {
-  await mkdir(dataDir, { recursive: true });
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const folder = path.join(dataDir, ".restore-unfinished");
   const discard = () => rm(folder, { recursive: true, force: true });
   await discard();

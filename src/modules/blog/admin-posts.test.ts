@@ -2,10 +2,11 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { newId } from "../../core/id.ts";
-import { auditEntries, blogPostSlugs } from "../../db/schema.ts";
+import { auditEntries, blogPostSlugs, siteSettings } from "../../db/schema.ts";
 import { buildAdmin, unique } from "../../testing/build.ts";
 import { buildPost } from "../../testing/build-posts.ts";
 import { db } from "../../testing/test-db.ts";
+import { loadSite } from "../site/queries/load-site.server.ts";
 import { deletePost } from "./commands/delete-post.server.ts";
 import { savePost } from "./commands/save-post.server.ts";
 import { addressOfPostFilter, type PostFilter, postFilterIn } from "./post-filter.ts";
@@ -14,6 +15,7 @@ import { findPostPreview } from "./queries/find-post-preview.server.ts";
 import { findPostToEdit, listCategories } from "./queries/find-post-to-edit.server.ts";
 import { findPublishedPost } from "./queries/find-published-post.server.ts";
 import { listPostsForAdmin } from "./queries/list-posts-for-admin.server.ts";
+import { TEAM } from "./rules.ts";
 
 const NOW = new Date("2026-11-21T09:00:00Z");
 const TOMORROW = new Date("2026-11-22T09:00:00Z");
@@ -214,4 +216,14 @@ test("a preview shows what visitors will see, a draft as if it were published no
   });
   expect(await findPostPreview(db, planned.postId, TOMORROW)).toMatchObject({ state: "published" });
   expect(await findPostPreview(db, newId(), NOW)).toBeNull();
+});
+
+test("a post signed by the institute's team is stored as such, and the audit names the institute", async () => {
+  await db.update(siteSettings).set({ instituteName: "The Night School" });
+  const { postId } = await buildPost(db, admin, { author: "The Night School Team" }, NOW);
+  await db.update(siteSettings).set({ instituteName: "Lamplight" });
+  await loadSite(db);
+
+  expect(await findPostToEdit(db, admin, postId)).toMatchObject({ author: TEAM });
+  expect(await entriesOf(postId)).toMatchObject([{ after: { author: "The Night School Team" } }]);
 });

@@ -61,7 +61,7 @@ test.each([
   [{ slug: "42" }, "slug", "Please use small letters"],
   [{ publishedAt: "tomorrow" }, "publishedAt", "This is not a date and time."],
   [{ publishedAt: "2026-03-01T09:00" }, "publishedAt", "This is not a date and time."],
-  [{ status: "public" }, "status", "Invalid input"],
+  [{ status: "public" }, "status", "Invalid"],
   [{ content: "x".repeat(200_001) }, "content", "A post may have at most 2,00,000 characters."],
 ])("the form refuses %j", (fields, name, message) => {
   const filled = { title: "T", author: "A", category: "C", imageUrl: "https://example.org/a.png", excerpt: "E" };

@@ -5,7 +5,18 @@ import { expect, test } from "vitest";
 import { projectRoot } from "../../core/project-root.ts";
 import { cleanContent } from "./commands/save-post.server.ts";
 import { builtInPosts } from "./content/built-in-posts.ts";
-import { chooseRelated, freeSlug, isPictureAddress, isSlug, numberIn, readingMinutes, slugOf } from "./rules.ts";
+import {
+  chooseRelated,
+  freeSlug,
+  isPictureAddress,
+  isSlug,
+  numberIn,
+  readingMinutes,
+  shownAuthor,
+  slugOf,
+  storedAuthor,
+  TEAM,
+} from "./rules.ts";
 
 test.each([
   ["Clinical judgement, in six steps!", "clinical-judgement-in-six-steps"],
@@ -109,3 +120,11 @@ test.each(builtInPosts.map((post) => [post.slug, post] as const))(
     expect(post.imageAlt).not.toBe("");
   },
 );
+
+test("the team that signs posts has the institute's name, also after several changes of it", () => {
+  expect(shownAuthor(TEAM, "The Night School")).toBe("The Night School Team");
+  expect(storedAuthor("The Night School Team", "The Night School")).toBe(TEAM);
+  expect(shownAuthor(storedAuthor("The Night School Team", "The Night School"), "Dawn")).toBe("Dawn Team");
+  expect([shownAuthor("Asha Verma", "Dawn"), storedAuthor("Asha Verma", "Dawn")]).toEqual(["Asha Verma", "Asha Verma"]);
+  expect(builtInPosts.map(({ author }) => author)).toEqual(builtInPosts.map(() => TEAM));
+});

@@ -1,5 +1,6 @@
 /** The rules of the blog: addresses, reading time, related posts. */
 
+import { blogTexts } from "../../content/en/blog.ts";
 import { plainText } from "../../core/html.ts";
 import { isImageAddress } from "../../core/image-address.ts";
 
@@ -11,6 +12,19 @@ export const CATEGORY_MAX = 60;
 export const IMAGE_URL_MAX = 2_000;
 export const IMAGE_ALT_MAX = 300;
 export const CONTENT_MAX = 200_000;
+
+/** The author of the posts that come with the product, as they are stored. It stands for the team of the institute. */
+export const TEAM = "Lamplight Team";
+
+/** The author of a post as people read it: the team has the institute's name. */
+export function shownAuthor(author: string, institute: string): string {
+  return author === TEAM ? blogTexts.team(institute) : author;
+}
+
+/** The author of a post as it is stored, so that the team follows the next change of the institute's name. */
+export function storedAuthor(author: string, institute: string): string {
+  return author === blogTexts.team(institute) ? TEAM : author;
+}
 
 /** Posts on one page of the list. */
 export const POSTS_A_PAGE = 9;

@@ -2,6 +2,7 @@
  * What a certificate's number looks like – it is the only key to a page that anyone may open, so it cannot be guessed –, and
  * what shows that somebody studied a lesson (record 37).
  */
+import { plainNumerals } from "../../core/numerals.ts";
 import { READING_SPEED } from "../blog/rules.ts";
 
 export const REVOCATION_REASON_MAX = 500;
@@ -28,9 +29,10 @@ export function certificateNumber(year: string, bytes: Uint8Array): string {
  * what cannot be a number.
  */
 export function readCertificateNumber(typed: string): string | null {
-  const [, year = "", ...groups] = typed.trim().toUpperCase().split("-");
+  const plain = plainNumerals(typed).trim().toUpperCase();
+  const [, year = "", ...groups] = plain.split("-");
   const read = ["LL", year, ...groups.map((group) => group.replaceAll("O", "0").replaceAll(/[IL]/g, "1"))].join("-");
-  return typed.trim().toUpperCase().startsWith("LL-") && NUMBER.test(read) ? read : null;
+  return plain.startsWith("LL-") && NUMBER.test(read) ? read : null;
 }
 
 /** True when there is something to complete and all of it is. Not the percentage: 199 of 200 lessons round to 100 %. */

@@ -110,6 +110,15 @@ test.each([
   expect(await makeImage(file)).toEqual({ kind: "unreadable" });
 });
 
+test.each(["heic", "heix", "hevc", "mif1"])("a photo of an iPhone with the brand %s is named", async (brand) => {
+  const file = Buffer.from(`\0\0\0\x18ftyp${brand}\0\0\0\0mif1heic`, "latin1");
+  expect(await makeImage(file)).toEqual({ kind: "heic" });
+});
+
+test("an AVIF is no photo of an iPhone", async () => {
+  expect(await makeImage(await picture(9, 9).avif().toBuffer())).toEqual({ kind: "unreadable" });
+});
+
 test("a moving picture and one of too many pixels are named", async () => {
   const frames = Buffer.alloc(8 * 16 * 3, 0).fill(255, 8 * 8 * 3);
   const moving = await sharp(frames, { raw: { width: 8, height: 16, channels: 3, pageHeight: 8 } })

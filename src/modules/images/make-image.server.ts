@@ -5,6 +5,7 @@
  */
 import sharp from "sharp";
 import { PREVIEW_SIZE } from "../../core/image-address.ts";
+import { kindOfFile } from "./rules.ts";
 
 export type MadeImage = { bytes: Buffer; type: "image/webp"; width: number; height: number };
 
@@ -12,6 +13,8 @@ export type MakeImageResult =
   | { kind: "made"; image: MadeImage }
   /** No picture of a kind that is taken, or one that is damaged. */
   | { kind: "unreadable" }
+  /** A picture as iPhones store them, which no browser but Safari shows. */
+  | { kind: "heic" }
   | { kind: "moving" }
   | { kind: "too-many-pixels" };
 
@@ -37,6 +40,7 @@ sharp.concurrency(1);
 
 /** The picture in a file, upright, no larger than `sideMax` pixels and without anything else that was in the file. */
 export async function makeImage(file: Uint8Array, sideMax = SIDE_MAX): Promise<MakeImageResult> {
+  if (kindOfFile(file) === "heic") return { kind: "heic" };
   try {
     const { format, width, height, pages = 1 } = await sharp(file, { limitInputPixels: false }).metadata();
     if (!FORMATS.has(format)) return { kind: "unreadable" };

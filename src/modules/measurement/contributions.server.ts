@@ -33,7 +33,7 @@ type Row = {
 export async function contributionsOf(db: Db | Tx, which: SQL): Promise<Contribution[]> {
   const { rows } = await db.execute<Row>(sql`
     select answer.test_result_id as "resultId", answer.position, answer.version_id as "versionId", answer.answer,
-      answer.is_answered as "isAnswered", coalesce(answer.is_first, false) as "isFirst", answer.section,
+      answer.is_answered as "isAnswered", answer.is_first as "isFirst", answer.section,
       answer.earned as points, answer.max, answer.seconds, result.earned as total,
       result.ability_before as "abilityBefore", result.form_id as "formId"
     from test_answers as answer join test_results as result on result.id = answer.test_result_id
@@ -53,7 +53,8 @@ export async function contributionsOf(db: Db | Tx, which: SQL): Promise<Contribu
     points: row.points,
     max: row.max,
     criterion: row.formId === null ? row.abilityBefore : row.total,
-    seconds: row.seconds === null ? null : secondsStep(row.seconds),
+    // A question that was never in view has no time.
+    seconds: row.seconds ? secondsStep(row.seconds) : null,
     options: row.isAnswered ? chosenIn(choices.get(row.versionId) ?? [], row.answer) : [BLANK],
   }));
 }

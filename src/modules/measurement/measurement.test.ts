@@ -12,6 +12,7 @@ import {
   questions,
   questionVersions,
   testResults,
+  tests,
 } from "../../db/schema.ts";
 // Its queue: who deletes a student drops mails.
 import "../../testing/accounts.ts";
@@ -155,6 +156,25 @@ test("only first answers count for a question, and only first results for a fixe
   ]);
 });
 
+test("a question that was never in view has no time, and students' own tests are no fixed tests", async () => {
+  const [unseen, seen] = await buildQuestions(db, 2);
+  if (!unseen || !seen) throw new Error("Two questions were built.");
+  const { testId, versionId: formId } = await buildInstituteTest(db, { questions: [unseen, seen] });
+  const student = await buildStudent(db);
+  await takeForm(db, student, testId, { chosen: [null, "b"], at: AT });
+  await measureResults(db);
+
+  const secondsOf = async ({ versionId }: { versionId: Id<"version"> }) =>
+    (await db.select().from(measuredSeconds).where(eq(measuredSeconds.versionId, versionId))).map(
+      ({ seconds }) => seconds,
+    );
+  expect([await secondsOf(unseen), await secondsOf(seen)]).toEqual([[], [20]]);
+  const isListed = async () => (await listForms(db, admin)).some(({ id }) => id === formId);
+  expect(await isListed()).toBe(true);
+  await db.update(tests).set({ kind: "custom", ownerId: student.studentId }).where(eq(tests.id, testId));
+  expect(await isListed()).toBe(false);
+});
+
 test("rescoring moves what was counted, in its own transaction and exactly, also in the totals of its neighbours", async () => {
   const { asked, versionIds } = await buildForm();
   const [first] = asked;
@@ -200,7 +220,7 @@ test("a student who is deleted leaves the figures as they were without", async (
   expect(await deleteStudent(db, admin, student.studentId, NOW)).toEqual({ kind: "deleted" });
   expect(await sumsOf(versionIds)).toEqual(before);
 
-  // Also one whom a process of the release before deletes, which knows nothing of this.
+  // A plain DELETE has the same effect: triggers take back what the answers had added.
   await db.execute(sql`delete from students where id = ${takers[0]?.studentId}`);
   expect(await countWrong(versionIds)).toBe(0);
   const [version = newId<"version">()] = versionIds;
@@ -219,7 +239,7 @@ test("however often and by however many it is counted, each answer counts once",
     .where(eq(testResults.studentId, takers[0]?.studentId ?? newId()));
   expect(results).toMatchObject([{ isMeasured: true }]);
 
-  // A process of the release before changes an answer: what it was is taken back at once, and counted again.
+  // An answer changed by plain SQL: triggers take back at once what it had added, and it is counted again.
   await db.execute(sql`update test_answers set earned = 0, is_correct = false
     where test_result_id = ${results[0]?.id} and position = 1`);
   const { asked } = measuredVersions;

@@ -53,7 +53,7 @@ function plain(right: number, wrong: number, over: Partial<Counts> = {}): Counts
 
 test("a question that measures well has no flag, and none is decided before its fewest answers", () => {
   expect(flags(plain(70, 30))).toEqual([]);
-  // All wrong, by the best: with 29 answers that is nothing yet.
+  // The best choose a wrong option: with 29 answers that is nothing yet.
   const few = countsOf([
     { points: 0, criterion: 9, count: 20, option: "b" },
     { points: 1, criterion: 2, count: 9, option: "a" },
@@ -69,12 +69,37 @@ test("a question that measures well has no flag, and none is decided before its 
 test("a wrong option of better students is reported although discrimination is positive", () => {
   const counts = countsOf([
     { points: 1, criterion: 7, count: 20, option: "a" },
-    { points: 0, criterion: 8, count: 2, option: "b" },
+    { points: 0, criterion: 8, count: 5, option: "b" },
     { points: 0, criterion: 2, count: 10, option: "c" },
   ]);
   const figures = figuresOf(counts, OPTIONS, NONE);
   expect(figures.discrimination).toBeGreaterThan(0.15);
   expect(flags(counts)).toEqual(["key"]);
+});
+
+test("a wrong option says something of the key from five choosers and 5 % on", () => {
+  const chosenBy = (better: number, others: number) =>
+    flags(
+      countsOf([
+        { points: 1, criterion: 7, count: others, option: "a" },
+        { points: 0, criterion: 8, count: better, option: "b" },
+        { points: 0, criterion: 2, count: 20, option: "c" },
+      ]),
+    );
+  expect([chosenBy(4, 20), chosenBy(5, 20)]).toEqual([[], ["key"]]);
+  expect([chosenBy(9, 152), chosenBy(9, 151)].map((found) => found.includes("key"))).toEqual([false, true]);
+});
+
+test("a discrimination below 0 says something of the key from fifty answers on", () => {
+  const negative = (count: number) =>
+    flags(
+      countsOf([
+        { points: 1, criterion: 4, count, option: "a" },
+        ...["b", "c", "d"].map((option) => ({ points: 0 as const, criterion: 4, count: 4, option })),
+        { points: 1, criterion: 3, count: 13, option: "a" },
+      ]),
+    );
+  expect([negative(24), negative(25)].map((found) => found.includes("key"))).toEqual([false, true]);
 });
 
 test("facility is too high above 95 % and too low below chance and 5 %, from fifty answers on", () => {

@@ -16,10 +16,11 @@ export const FLAGS = ["key", "weak", "easy", "hard", "dead-option", "slow", "dri
 export type Flag = (typeof FLAGS)[number];
 type FormId = Id<"test-version">;
 
-/** From so many answers on a figure is shown, and a flag is decided. */
+/** Minimum number of answers for a figure, and for each flag. `negative` is for a discrimination below 0. */
 export const FEWEST = {
   figure: 30,
   key: 30,
+  negative: 50,
   easyOrHard: 50,
   weak: 100,
   deadOption: 100,
@@ -27,6 +28,8 @@ export const FEWEST = {
   drift: 230,
 } as const;
 
+/** Minimum of choosers of a wrong option that is better than the key: with fewer, chance makes one in five flags. */
+const BETTER = { chosen: 5, share: 0.05 } as const;
 const WEAK_BELOW = 0.15;
 const EASY_ABOVE = 0.95;
 const HARD_ABOVE_CHANCE = 0.05;
@@ -200,7 +203,7 @@ export function flagsOf(figures: QuestionFigures, counts: Counts, { sectionMedia
   const { asked, facility, discrimination, criterion, options, time } = figures;
   const flags: Flag[] = [];
   const r = discrimination ?? Number.NaN;
-  if (criterion.answers >= FEWEST.key && (r < 0 || options.some((option) => isBetterThanKey(option, options)))) {
+  if ((criterion.answers >= FEWEST.negative && r < 0) || options.some((option) => isBetterThanKey(option, figures))) {
     flags.push("key");
   }
   if (criterion.answers >= FEWEST.weak && r < WEAK_BELOW) flags.push("weak");
@@ -215,8 +218,9 @@ export function flagsOf(figures: QuestionFigures, counts: Counts, { sectionMedia
   return flags;
 }
 
-/** True for a wrong option whose choosers are better than those of the only right one beside it. */
-export function isBetterThanKey(option: OptionFigures, options: ReadonlyArray<OptionFigures>): boolean {
+/** True for a wrong option whose choosers, if enough, are better than those of the only right one beside it. */
+export function isBetterThanKey(option: OptionFigures, { criterion, options }: QuestionFigures): boolean {
+  if (criterion.answers < FEWEST.key || option.chosen < BETTER.chosen || option.share < BETTER.share) return false;
   const keys = options.filter(({ part, isRight }) => isRight && part === option.part);
   const [key] = keys;
   if (option.isRight || !option.isOffered || !key || keys.length > 1) return false;

@@ -1,6 +1,7 @@
 /** What visitors may send us. Pages fetch these schemas only when a form is touched: they are read far more often. */
 import { z } from "zod/mini";
-import { messagesTexts, type NoticeTopic } from "../../content/en/messages.ts";
+import { messagesTexts } from "../../content/en/messages.ts";
+import { NOTICE_TOPICS } from "../../content/notice-topics.ts";
 import { Email, personName } from "../accounts/forms.ts";
 
 export const MESSAGE_LENGTH = 5_000;
@@ -26,8 +27,6 @@ const Message = z.pipe(
   ),
 );
 
-const TOPICS: { readonly [Topic in NoticeTopic]: Topic } = { "video-lectures": "video-lectures" };
-
 export const ContactForm = z.strictObject({
   name: personName({ error: () => texts.nameMissing }),
   email: Email,
@@ -45,6 +44,6 @@ export function besideAddedFields<Shape extends z.core.$ZodShape>({ shape }: z.Z
 
 export const NotifyMeForm = z.strictObject({
   email: Email,
-  topic: z.enum(TOPICS, { error: () => texts.topicUnknown }),
+  topic: z.enum(NOTICE_TOPICS, { error: () => texts.topicUnknown }),
 });
 export type NotifyMeForm = z.infer<typeof NotifyMeForm>;

@@ -72,7 +72,7 @@ function visitorSource(
     at: receivedAt,
     readAt,
     where: eq(messages.kind, kind),
-    searched: sql`lower(${name} || ' ' || ${email} || ' ' || ${message})`,
+    searched: sql`${name} || ' ' || ${email} || ' ' || ${message}`,
     async select(db, { where, order, limit }) {
       const rows = await db
         .select({ id, kind: messages.kind, name, email, message, topic, receivedAt, readAt, answeredAt })
@@ -91,7 +91,7 @@ const newsletterSource: MessageSource = {
   at: subscribers.requestedAt,
   readAt: subscribers.readAt,
   where: undefined,
-  searched: sql`lower(${subscribers.email})`,
+  searched: sql`${subscribers.email}`,
   async select(db, { where, order, limit }) {
     const { id, email, state, requestedAt, confirmedAt, leftAt, readAt } = subscribers;
     const rows = await db
@@ -111,7 +111,7 @@ const reportSource: MessageSource = {
   readAt: questionReports.readAt,
   where: undefined,
   open: sql`not exists (select from ${reportSettlements} where ${reportSettlements.reportId} = ${questionReports.id})`,
-  searched: sql`lower(${questionReports.message})`,
+  searched: sql`${questionReports.message}`,
   async select(db, { where, order, limit }) {
     const { id, questionId, message, createdAt, readAt } = questionReports;
     const { settledAt, settledBy, note, reportId } = reportSettlements;

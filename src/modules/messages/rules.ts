@@ -1,5 +1,6 @@
 /** How bots are detected (record 14), how long links work, and how messages are described. Pure. */
-import { messagesTexts, type NoticeTopic } from "../../content/en/messages.ts";
+import { messagesTexts } from "../../content/en/messages.ts";
+import { findNoticeTopic } from "../../content/notice-topics.ts";
 
 /** People do not see this field, so only bots fill it in. */
 export const HONEYPOT_FIELD = "homepage";
@@ -39,11 +40,21 @@ export function daysBefore(now: Date, days: number): Date {
 export const MESSAGE_KINDS = ["contact", "notify-me", "newsletter", "reports"] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
+/** The kinds that somebody reads. A subscription to the newsletter asks nobody for anything, so it is never unread. */
+export const READ_KINDS = ["contact", "notify-me", "reports"] as const;
+export type ReadKind = (typeof READ_KINDS)[number];
+
+/** True for a kind whose messages are unread until the administrator opens them. */
+export function isReadKind(kind: MessageKind): kind is ReadKind {
+  return READ_KINDS.some((one) => one === kind);
+}
+
 /** Which of a kind its list shows; only reports are open until they are settled. */
 export type MessageShow = "all" | "unread" | "open";
 
 /** What of it makes sense for a kind, in the order in which the list offers it. */
 export function showsOf(kind: MessageKind): ReadonlyArray<MessageShow> {
+  if (!isReadKind(kind)) return ["all"];
   return kind === "reports" ? ["all", "unread", "open"] : ["all", "unread"];
 }
 
@@ -57,9 +68,6 @@ export function isMessageKind(text: string | undefined): text is MessageKind {
 
 /** What somebody wants to be told about, as part of a sentence. One that is not offered any more is named as it is stored. */
 export function topicText(topic: string): string {
-  return isTopic(topic) ? messagesTexts.notice.topics[topic] : topic;
-}
-
-function isTopic(topic: string): topic is NoticeTopic {
-  return Object.hasOwn(messagesTexts.notice.topics, topic);
+  const known = findNoticeTopic(topic);
+  return known ? messagesTexts.notice.topics[known] : topic;
 }

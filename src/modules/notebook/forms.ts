@@ -1,6 +1,7 @@
 /** The forms of the notebook. Both sides parse with them. */
 import { z } from "zod/mini";
 import { notebookTexts } from "../../content/en/notebook.ts";
+import { hasName } from "../../core/plain-text.ts";
 import { refuse } from "../../core/schemas.ts";
 import { AROUND_MAX, LABEL_MAX, LABELS_MAX, NOTE_MAX, QUOTE_MAX } from "./rules.ts";
 
@@ -16,14 +17,11 @@ export const BookmarkForm = z.object({
   labels: z.pipe(
     z._default(z.string(), ""),
     z.transform((line, context) => {
-      const labels = [
-        ...new Set(
-          line
-            .split(",")
-            .map((label) => label.trim())
-            .filter(Boolean),
-        ),
-      ];
+      const typed = line
+        .split(",")
+        .map((label) => label.trim())
+        .filter(Boolean);
+      const labels = typed.filter((label, index) => !hasName(typed.slice(0, index), label));
       if (labels.some(({ length }) => length > LABEL_MAX)) {
         refuse(context, texts.bookmark.labelTooLong(LABEL_MAX));
       }

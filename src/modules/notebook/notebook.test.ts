@@ -89,6 +89,12 @@ test("bookmarks have own labels, are filtered by them, and those that can be ask
   await setBookmark(db, student, { questionId }, ["ward", "drugs"], NOW);
   await setBookmark(db, student, { lessonId }, ["drugs"], NOW);
   await setBookmark(db, other, { questionId }, ["not mine"], NOW);
+  // The only bookmark with a label may spell it anew; one that shares it takes the spelling of the other.
+  await setBookmark(db, student, { questionId }, ["Ward", "Drugs"], NOW);
+  expect(await listNotebook(db, student, { ...EVERYTHING, label: "Ward" })).toMatchObject({
+    entries: [{ labels: ["Ward", "drugs"] }],
+  });
+  await setBookmark(db, student, { questionId }, ["ward", "drugs"], NOW);
 
   expect(await listNotebook(db, student, { ...EVERYTHING, label: "ward" })).toMatchObject({
     entries: [{ kind: "bookmark", about: expect.stringContaining("Which one?"), labels: ["ward", "drugs"] }],

@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Id } from "../../core/id.ts";
 import { practicePlaces, practiceTests, questionVersions } from "../../db/schema.ts";
-import { buildAdmin } from "../../testing/build.ts";
+import { buildAdmin, buildStudent } from "../../testing/build.ts";
 import { buildFilledLesson, createQuestions, questionInput, textBody } from "../../testing/build-content.ts";
 import { db } from "../../testing/test-db.ts";
 import { createQuestion } from "../questions/commands/create-question.server.ts";
@@ -15,6 +15,7 @@ import { versionsOfPracticeTest } from "./queries/versions-of-practice-test.serv
 
 const NOW = new Date("2026-03-01T09:00:00Z");
 const admin = await buildAdmin(db);
+const student = await buildStudent(db);
 
 /** Ids of the members by test number; the whole database is this file's own. */
 async function membersByNumber(): Promise<Map<number, Id<"question">[]>> {
@@ -75,11 +76,11 @@ test("a question that leaves is replaced in its place by the next one that waits
 });
 
 test("a test asks the current versions of its questions in order", async () => {
-  const { tests } = await listPracticeTests(db);
+  const { tests } = await listPracticeTests(db, student);
   const second = tests[1];
   if (!second) throw new Error("missing");
 
-  const versionIds = await db.transaction((tx) => versionsOfPracticeTest(tx, second.id));
+  const versionIds = await db.transaction((tx) => versionsOfPracticeTest(tx, student.course, second.id));
 
   const rows = await db.select().from(questionVersions);
   const questionOf = new Map(rows.map(({ id, questionId }) => [id, questionId]));
@@ -95,15 +96,15 @@ test("with nothing left to fill a place the test is not offered, until there is"
   if (!hiddenId) throw new Error("missing");
 
   expect(hidden[0]?.openPlaces).toBe(2);
-  expect((await listPracticeTests(db)).tests.map(({ number }) => number)).toEqual([1]);
-  expect(await db.transaction((tx) => versionsOfPracticeTest(tx, hiddenId))).toEqual([]);
+  expect((await listPracticeTests(db, student)).tests.map(({ number }) => number)).toEqual([1]);
+  expect(await db.transaction((tx) => versionsOfPracticeTest(tx, student.course, hiddenId))).toEqual([]);
 
   const before = all.length;
   await add(3);
 
   expect((await membersByNumber()).get(2)).toEqual([...all.slice(before, before + 2), ...all.slice(12, 20)]);
   expect(await waiting()).toEqual(all.slice(before + 2));
-  expect(await listPracticeTests(db)).toMatchObject({
+  expect(await listPracticeTests(db, student)).toMatchObject({
     tests: [
       { number: 1, questionCount: 10, minutes: 30 },
       { number: 2, questionCount: 10, minutes: 30 },
@@ -137,9 +138,9 @@ test("forming again changes nothing", async () => {
 test("the list goes forwards and backwards in pages", async () => {
   await add(10 * (PRACTICE_TESTS_PER_PAGE + 1));
 
-  const first = await listPracticeTests(db);
-  const second = await listPracticeTests(db, { after: first.after ?? 0 });
-  const back = await listPracticeTests(db, { before: second.before ?? 0 });
+  const first = await listPracticeTests(db, student);
+  const second = await listPracticeTests(db, student, { after: first.after ?? 0 });
+  const back = await listPracticeTests(db, student, { before: second.before ?? 0 });
 
   expect(first.tests.map(({ number }) => number)).toEqual(
     Array.from({ length: PRACTICE_TESTS_PER_PAGE }, (_, index) => index + 1),

@@ -77,6 +77,6 @@ test("what was struck out and highlighted is told in the words of the question",
   expect(words.markupInWords(choices, texts, markup)).toEqual({
     struckOut: ["Paracetamol"],
     highlighted: ["drug", "client with fever.", { text: "exhibit:1", from: 0, to: 2 }, "restless"],
-    notes: ["Check the dose."],
+    testNotes: ["Check the dose."],
   });
 });

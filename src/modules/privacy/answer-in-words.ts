@@ -34,7 +34,7 @@ export function markupInWords(
       ([first, last]) => words?.slice(first, last + 1).join(" ") ?? { text: key, from: first, to: last },
     );
   });
-  return { struckOut: answerInWords(choices, struck), highlighted, notes: Object.values(notes) };
+  return { struckOut: answerInWords(choices, struck), highlighted, testNotes: Object.values(notes) };
 }
 
 const QUESTION_MAX = 200;

@@ -41,13 +41,13 @@ export function undoableSince(now: Date): Date {
 }
 
 /**
- * A change that an earlier release cannot read is stored as made this many milliseconds before its audit entry. A process of that release
- * finds it followed by another act of the administrator, takes it for history, and does not read it (record 26).
+ * How many milliseconds before its audit entry a change is stored as made. Release 0.8 stores these changes so and expects it of those it
+ * reads: during an upgrade its processes run beside this one, and each takes back what the other has done.
  */
 export function msBeforeAudit(change: BankChange): number {
-  const isUnknown =
+  const isEarlier =
     change.kind === "sign" ||
     (change.kind === "tag" &&
       [change.area, change.judgmentStep, change.isReserved].some((value) => value !== undefined));
-  return isUnknown ? 1 : 0;
+  return isEarlier ? 1 : 0;
 }

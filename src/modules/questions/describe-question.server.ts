@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { isBlankHtml } from "../../core/html.ts";
+import { foldForSearch } from "../../core/plain-text.ts";
 import { outlineOf, textsOf } from "../../items/registry/authoring.ts";
 import type { QuestionBody } from "../../items/registry/models.ts";
 import { questionIdentity } from "./rules.ts";
-import { foldForSearch } from "./search.ts";
 
 /** Columns derived from a question, so that it can be listed, searched and compared without reading it. */
 export function describeQuestion(body: QuestionBody, manualId: string | null) {

@@ -4,8 +4,8 @@
  */
 import { hintTexts as texts } from "../../content/en/question-hints.ts";
 import { formats } from "../../content/formats.ts";
-import { splitAtBrackets } from "../../core/brackets.ts";
-import { plainText } from "../../core/html.ts";
+import { splitAtBrackets, withoutEscapedBrackets } from "../../core/brackets.ts";
+import { plainLines, plainText } from "../../core/html.ts";
 import { oneLine } from "../../core/plain-text.ts";
 import type { OutlinePart } from "../../items/contract.ts";
 import { speaksOfOthers } from "../../items/option-order.ts";
@@ -79,7 +79,7 @@ function readingHints({ content }: QuestionBody, gradeMax: number): Hint[] {
 
 /** An article before a gap, or at the end of the text, that fits some of the options alone. */
 function articleHints({ content }: QuestionBody, parts: ReadonlyArray<OutlinePart>): Hint[] {
-  const pieces = splitAtBrackets(plainText(content.stem));
+  const pieces = splitAtBrackets(withoutEscapedBrackets(plainText(content.stem)));
   const gaps = pieces.flatMap(({ isBracket }, index) => (isBracket ? [pieces[index - 1]?.text ?? ""] : []));
   const beforeChoice = gaps.length > 0 ? gaps : [pieces.at(-1)?.text ?? ""];
   return parts.flatMap((part, index) => {
@@ -125,7 +125,7 @@ function lengthMessages(right: ReadonlyArray<string>, wrong: ReadonlyArray<strin
 /** A word of the question text that the only right answer has and no wrong one. */
 function sharedWords(stem: string, right: ReadonlyArray<string>, wrong: ReadonlyArray<string>): string[] {
   if (right.length !== 1 || wrong.length < 2) return [];
-  const written = splitAtBrackets(plainText(stem)).filter(({ isBracket }) => !isBracket);
+  const written = splitAtBrackets(withoutEscapedBrackets(plainText(stem))).filter(({ isBracket }) => !isBracket);
   const asked = wordsIn(written.map(({ text }) => text).join(" "));
   const others = wordsIn(wrong.join(" "));
   const shared = wordsIn(right.join(" ")).filter((word) => word.length > 4 && isAmong(asked, word));
@@ -133,7 +133,7 @@ function sharedWords(stem: string, right: ReadonlyArray<string>, wrong: Readonly
 }
 
 function rationaleHints({ solution }: QuestionBody, parts: ReadonlyArray<OutlinePart>): Hint[] {
-  const lines = linesOf(solution.rationale);
+  const lines = plainLines(solution.rationale);
   const explanation = lines.filter((line) => !SOURCE.test(line)).join(" ");
   const [byPlace] = BY_PLACE.exec(explanation) ?? [];
   const silent = unexplained(explanation, parts);
@@ -189,11 +189,6 @@ function isAmong(words: ReadonlyArray<string>, word: string): boolean {
     const letters = Math.min(word.length, other.length, 6);
     return letters < 4 || /\d/.test(word) ? word === other : word.slice(0, letters) === other.slice(0, letters);
   });
-}
-
-/** The plain text of each block and line of a rich text. */
-function linesOf(html: string): string[] {
-  return html.split(/<\/(?:p|li|h\d|blockquote|pre)>|<br\s*\/?>/i).map(plainText);
 }
 
 /** The path of a text in a question; null when it is not there. */

@@ -14,5 +14,5 @@ const LabelName = requiredLine(LABEL_NAME_MAX, {
 });
 
 export const LabelForm = z.object({ kind: z.enum(LABEL_KINDS), name: LabelName });
-/** A category has no logit, nor has a page of release 0.3.0 one for a difficulty: then it stays as it is. */
+/** A category has no logit. */
 export const LabelEditForm = z.object({ labelId: z.string(), name: LabelName, logit: LogitField });

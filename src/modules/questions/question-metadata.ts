@@ -24,7 +24,7 @@ export function metadataOf(question: QuestionMetadata): QuestionMetadata {
 /** What the form sends for a question that is reserved. */
 export const RESERVED = "yes";
 
-const MetadataText = z.tuple([z.string(), z.string(), z.string(), z.string()], z.string());
+const MetadataText = z.tuple([z.string(), z.string(), z.string(), z.string(), z.string(), z.string(), z.string()]);
 
 /** The metadata as one field of a form holds them. */
 export function serializeMetadata(metadata: QuestionMetadata): string {
@@ -40,10 +40,10 @@ export function serializeMetadata(metadata: QuestionMetadata): string {
   ]);
 }
 
-/** What `serializeMetadata` wrote, also in release 0.3.0, where nothing had areas; null for anything else. */
+/** What `serializeMetadata` wrote; null for anything else. */
 export function parseMetadata(text: unknown): QuestionMetadata | null {
   try {
-    const [lesson, manualId, category, difficulty, areas = "", step = "", reserved] = MetadataText.parse(
+    const [lesson, manualId, category, difficulty, areas, step, reserved] = MetadataText.parse(
       JSON.parse(String(text)),
     );
     const lessonId = parseId<"lesson">(lesson);

@@ -11,7 +11,7 @@ export function gradeOf(text: string): number | null {
   const words = text.match(/\p{L}[\p{L}\p{M}'’-]*/gu) ?? [];
   const english = words.filter((word) => /^[a-z]/i.test(word));
   if (english.length < Math.max(WORDS_MIN, words.length / 2)) return null;
-  const sentences = text.split(/[.?!:;]+(?=\s|$)/).filter((part) => /\p{L}/u.test(part)).length;
+  const sentences = text.split(/(?<![.?!:;])[.?!:;]+(?=\s|$)/).filter((part) => /\p{L}/u.test(part)).length;
   const syllables = english.reduce((sum, word) => sum + syllablesIn(word), 0);
   const grade = 0.39 * (words.length / sentences) + 11.8 * (syllables / english.length) - 15.59;
   return Math.round(grade * 10) / 10;

@@ -1,5 +1,5 @@
 /** The rules of a question's name and of what makes two questions the same. Pure, for both sides. */
-import { plainText } from "../../core/html.ts";
+import { textBetweenTags, withPlainLevels } from "../../core/html.ts";
 import { foldedCase } from "../../core/plain-text.ts";
 import type { Outline } from "../../items/contract.ts";
 
@@ -77,6 +77,6 @@ export function questionIdentity(type: string, { scenario, stem, parts }: Outlin
     return title === null ? lists : [foldedCase(title), ...lists];
   });
   // Each tag as a space: so stored identities were made.
-  const asked = [foldedCase(scenario ?? ""), foldedCase(plainText(stem.replace(/<[^>]*>/g, " ")))];
+  const asked = [foldedCase(scenario ?? ""), foldedCase(textBetweenTags(withPlainLevels(stem)))];
   return JSON.stringify([type, ...asked, ...identities.map((part) => JSON.stringify(part)).sort()]);
 }

@@ -1,44 +1,11 @@
 import { expect, test } from "vitest";
-import {
-  closestWords,
-  containsWord,
-  editDistance,
-  foldForSearch,
-  maxEditsOf,
-  patternOf,
-  searchOf,
-  wordsOf,
-  wordsWithoutPunctuation,
-} from "./search.ts";
-
-test.each([
-  ["हृदय", "ह्रदय"],
-  ["हिन्दी", "हिंदी"],
-  ["माँ", "मां"],
-  ["बड़ा", "बडा"],
-  ["सम्बन्ध", "संबंध"],
-  ["Fièvre  ÉLEVÉE", "fièvre élevée"],
-])("%s and %s are the same to the search", (one, other) => {
-  expect(foldForSearch(one)).toBe(foldForSearch(other));
-});
-
-test("words that differ in Hindi stay apart", () => {
-  expect(foldForSearch("दवा")).not.toBe(foldForSearch("दावा"));
-});
+import { foldForSearch } from "../../core/plain-text.ts";
+import { closestWords, editDistance, maxEditsOf, searchOf, wordsOf, wordsWithoutPunctuation } from "./search.ts";
 
 test("a search is words, each once, and not endlessly many", () => {
   expect(wordsOf(searchOf("  Heart   failure heart "))).toEqual(["heart", "failure"]);
   expect(wordsOf(searchOf(" \t"))).toEqual([]);
   expect(wordsOf(searchOf(Array.from({ length: 50 }, (_, index) => `w${index}`).join(" ")))).toHaveLength(8);
-});
-
-test("a pattern stands for each way to write a mark, and for nothing that the search did not say", () => {
-  expect(patternOf("client's")).toBe("client_s");
-  expect(patternOf("post\u2013op")).toBe(patternOf("post-op"));
-  expect(patternOf("100%_\\")).toBe("100\\%\\_\\\\");
-  expect(patternOf("--")).toBe("--");
-  expect(containsWord("the newborn\u2019s first hours", "newborn's")).toBe(true);
-  expect(containsWord("the newborn first hours", "newborn's")).toBe(false);
 });
 
 test("a word of Hindi is one word, with its vowel signs", () => {
@@ -61,6 +28,34 @@ test.each([
 test("a short word, or one with digits, is taken as it is", () => {
   expect(["iv", "o2", "ecg", "ns-12", "t4cells"].map(maxEditsOf)).toEqual([0, 0, 0, 0, 0]);
   expect(["hart", "fever", "asthma"].map(maxEditsOf)).toEqual([1, 1, 2]);
+});
+
+test.each([
+  "μmol",
+  "mmol",
+  "umol",
+  "mcg",
+  "mEq",
+  "mOsm",
+  "mmHg",
+  "cmH2O",
+  "millilitre",
+  "micrograms",
+  "decilitres",
+  "picogram",
+  "mmols",
+])("the unit %s is never corrected, and nothing is corrected to it", (unit) => {
+  const folded = foldForSearch(unit);
+
+  expect(maxEditsOf(folded)).toBe(0);
+  expect(closestWords(folded, ["mmol", "nmol", "kilogram", "decalitres"])).toEqual([]);
+  expect(closestWords(`${folded}x`, [folded])).toEqual([]);
+});
+
+test("words that only begin like units are corrected", () => {
+  expect(
+    ["cardiogram", "multiple", "gland", "kidney", "decimal", "program"].map((word) => maxEditsOf(word) > 0),
+  ).not.toContain(false);
 });
 
 test("the nearest words were meant, and only a few", () => {

@@ -1,43 +1,14 @@
 /**
  * What the search of the bank understands by a word, pure. Texts are folded once when a question is stored and searches in
- * the same way, so that capitals, spacing and the ways to write Hindi make no difference.
+ * the same way (`foldForSearch`).
  */
-import { foldedCase } from "../../core/plain-text.ts";
-import { escapeLike } from "../../db/like.ts";
+import { foldForSearch } from "../../core/plain-text.ts";
 
 /** Longer searches are cut; further words are ignored. */
 const SEARCH_LENGTH_MAX = 200;
 const WORDS_MAX = 8;
 /** What else a word may have been meant to be: the best of them. */
 const MEANT_MAX = 5;
-
-/**
- * The text as the search compares it. Hindi has several spellings of many words: हृदय and ह्रदय, हिन्दी and हिंदी, माँ and
- * मां, बड़ा and बडा are one each.
- */
-export function foldForSearch(text: string): string {
-  return foldedCase(text)
-    .replace(/\u200C|\u200D|\u093C/g, "")
-    .replace(/\u0901/g, "\u0902")
-    .replace(/\u0943/g, "\u094D\u0930")
-    .replace(/[\u0919\u091E\u0923\u0928\u092E]\u094D(?=[\u0915-\u092E])/g, "\u0902");
-}
-
-/** What a keyboard types in one way and a text may hold in several: apostrophes, dashes, quotation marks. */
-const LOOSE_MARKS = /['\u2018\u2019\u02BC`\u00B4]|[-\u2010-\u2015\u2212]|["\u201C\u201D]/g;
-
-/** A pattern of LIKE that any text with this word fits, whichever way its apostrophes and dashes are written. */
-export function patternOf(word: string): string {
-  const escaped = escapeLike(word);
-  // A word of nothing but marks would fit everything.
-  return /[\p{L}\p{N}]/u.test(word) ? escaped.replace(LOOSE_MARKS, "_") : escaped;
-}
-
-/** True for a text that holds the word, whichever way its apostrophes and dashes are written. Both are folded. */
-export function containsWord(text: string, word: string): boolean {
-  const plain = (marked: string) => marked.replace(LOOSE_MARKS, "-");
-  return plain(text).includes(plain(word));
-}
 
 /** A search as it was typed, ready to be compared; "" when there is nothing to look for. */
 export function searchOf(typed: string): string {
@@ -54,17 +25,28 @@ export function wordsWithoutPunctuation(folded: string): string[] {
   return folded.match(/[\p{L}\p{M}]+/gu) ?? [];
 }
 
-/** How many typing mistakes a word may hold; none in a short one, which would become any other. */
+const PREFIX = "(?:micro|milli|nano|pico|kilo|mega|centi|deci|deca|hecto|mc|da|[\u03BCunpmcdhkMg])?";
+const MEASURE =
+  "(?:g|gm|gram|gramme|l|lit(?:er|re)|m|met(?:er|re)|mol|mole|eq|equivalent|osm|osmole|osmol|u|iu|unit|kat|katal|pa|pascal|cal|calorie|j|joule|v|volt|hz|hertz|gy|gray|sv|sievert|bq|becquerel|ci|curie|mhg|mh2o)";
+const UNIT = new RegExp(`^${PREFIX}${MEASURE}s?$`, "i");
+
+/** True for a unit of measurement. One letter makes another of it, a thousand times as large: μmol and mmol. */
+function isUnit(word: string): boolean {
+  return UNIT.test(word);
+}
+
+/** Number of typing mistakes to correct in a word: none in a unit, nor in a short word, which would match any other. */
 export function maxEditsOf(word: string): number {
   const { length } = [...word];
-  if (!/^[\p{L}\p{M}]+$/u.test(word) || length < 4) return 0;
+  if (!/^[\p{L}\p{M}]+$/u.test(word) || length < 4 || isUnit(word)) return 0;
   return length < 6 ? 1 : 2;
 }
 
-/** Those of the words that were most likely meant, the nearest first. */
+/** Words that were most likely meant, the nearest first; never a unit. */
 export function closestWords(word: string, candidates: Iterable<string>): string[] {
   const allowed = maxEditsOf(word);
   const near = [...new Set(candidates)]
+    .filter((candidate) => !isUnit(candidate))
     .map((candidate) => ({ candidate, mistakes: editDistance(word, candidate, allowed) }))
     .filter(({ mistakes }) => mistakes > 0 && mistakes <= allowed);
   return near

@@ -78,5 +78,5 @@ function cut(text: string, bytes: number): string {
   if (bytesOf(text) <= bytes) return text;
   const { read } = new TextEncoder().encodeInto(text, new Uint8Array(bytes - 3));
   const beginning = text.slice(0, read);
-  return `${beginning.replace(/\s+\S{0,30}$/, "")}…`;
+  return `${beginning.replace(/(?<!\s)\s+\S{0,30}$/, "")}…`;
 }

@@ -4,6 +4,7 @@
  */
 import { z } from "zod/mini";
 import { taxonomyTexts } from "../../content/en/taxonomy.ts";
+import { plainNumerals } from "../../core/numerals.ts";
 import { refuse } from "../../core/schemas.ts";
 import { findArea, inPlanOrder } from "../tests/exam-plans.ts";
 
@@ -62,7 +63,7 @@ export const LogitField = z.optional(
   z.pipe(
     z.string(),
     z.transform((text, context): number | null => {
-      const written = text.trim().replace("−", "-").replace(",", ".");
+      const written = plainNumerals(text).trim().replace(",", ".");
       if (written === "") return null;
       const logit = Number(written);
       if (/^[+-]?\d(\.\d{1,2})?$/.test(written) && Math.abs(logit) <= LOGIT_MAX) return logit + 0;

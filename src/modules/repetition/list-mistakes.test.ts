@@ -2,8 +2,9 @@
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { type Id, newId } from "../../core/id.ts";
+import { foldForSearch } from "../../core/plain-text.ts";
 import { seededRandom } from "../../core/random.ts";
-import { attemptItems, attempts, deliveries, questions, questionVersions } from "../../db/schema.ts";
+import { attemptItems, attempts, deliveries, questions, questionVersions, studentQuestions } from "../../db/schema.ts";
 import { buildLesson, buildStudent, unique } from "../../testing/build.ts";
 import { buildOpenAttempt, buildQuestion, selectAllBody } from "../../testing/build-attempts.ts";
 import { textBody } from "../../testing/build-content.ts";
@@ -12,7 +13,6 @@ import type { Student } from "../accounts/viewer.ts";
 import { flagQuestion, saveAnswers } from "../attempts/commands/save-answers.server.ts";
 import { startCustomTest, startFromMistakes } from "../attempts/commands/start-attempt.server.ts";
 import { submitAttempt } from "../attempts/commands/submit-attempt.server.ts";
-import { foldForSearch } from "../questions/search.ts";
 import { ONE_MARK, rulesOf } from "../tests/presets/preset.ts";
 import { PRACTICE_ROWS } from "../tests/test-rows.ts";
 import { tellWhy } from "./commands/tell-why.server.ts";
@@ -48,7 +48,7 @@ async function take(student: Student, lessonId: Id<"lesson">, given: ReadonlyArr
     if (!one) continue;
     const { answer, confidence, isFlagged } = one;
     await saveAnswers(db, student, attemptId, [{ position, basedOn: 0, answer, ageMs: 0, confidence }], NOW);
-    if (isFlagged) await flagQuestion(db, student, attemptId, { position, flagged: true });
+    if (isFlagged) await flagQuestion(db, student, attemptId, { position, flagged: true }, NOW);
   }
   await submitAttempt(db, student, attemptId, NOW);
   return attemptId;
@@ -95,9 +95,26 @@ test("what was wrong although the student was sure comes first; what was right, 
   expect(mistakes[1]?.review.attemptId).toBe(built.attemptId);
   expect({ total, askable, counts }).toEqual({
     ...{ total: 5, askable: 5 },
-    counts: { all: 5, "surely-wrong": 1, wrong: 2, partly: 1, guessed: 1, changed: 0, flagged: 1 },
+    counts: { all: 5, "surely-wrong": 1, wrong: 2, partly: 1, guessed: 1, changed: 0, unanswered: 0, flagged: 1 },
   });
   expect(subjects).toMatchObject([{ id: subjectId }]);
+});
+
+test("a question that comes back and was left blank last time says so, and has a filter", async () => {
+  const { student, lessonId, wrong, guessed, flagged } = await build();
+  const { studentId, questionId } = studentQuestions;
+  await db.update(studentQuestions).set({ dueOn: "2026-03-08" }).where(eq(studentId, student.studentId));
+  await take(student, lessonId, [{ question: guessed, answer: { chosen: "o1" }, confidence: "guess" }]);
+  await db.update(studentQuestions).set({ flagged: true }).where(eq(questionId, flagged.questionId));
+
+  const { mistakes, counts } = await list(student, { kind: "unanswered" });
+  expect(mistakes.map((mistake) => mistake.questionId)).toEqual(
+    expect.arrayContaining([wrong.questionId, flagged.questionId]),
+  );
+  expect(mistakes.map((mistake) => mistake.questionId)).not.toContain(guessed.questionId);
+  expect(new Set(mistakes.map(({ state }) => state))).toEqual(new Set(["unanswered"]));
+  expect(counts.unanswered).toBe(mistakes.length);
+  expect((await list(student)).mistakes.map(({ state }) => state)).not.toContain("repeated");
 });
 
 test("it is narrowed by kind, subject and words, and what it shows is practised, each answer explained", async () => {

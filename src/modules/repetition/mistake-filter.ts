@@ -2,7 +2,16 @@
 import { z } from "zod/mini";
 import { type Id, parseId } from "../../core/id.ts";
 
-export const MISTAKE_KINDS = ["all", "surely-wrong", "wrong", "partly", "guessed", "changed", "flagged"] as const;
+export const MISTAKE_KINDS = [
+  "all",
+  "surely-wrong",
+  "wrong",
+  "partly",
+  "guessed",
+  "changed",
+  "unanswered",
+  "flagged",
+] as const;
 export type MistakeKind = (typeof MISTAKE_KINDS)[number];
 
 export const MISTAKES_PER_PAGE = 20;

@@ -12,7 +12,7 @@ export type Deleting = {
   isOver: IsOver;
   /** Called with the number of rows that a transaction has deleted. */
   count(rows: number): void;
-  /** One of the two tables that nothing else may delete from. */
+  /** One of the registers, from which nothing else may delete. */
   isGuarded?: boolean;
 };
 
@@ -31,7 +31,7 @@ export async function deleteInBatches(
   }
 }
 
-/** The triggers of the two registers let this transaction delete from them, and no other. */
+/** The triggers of the registers let this transaction delete from them, and no other. */
 async function allowRetention(tx: Tx): Promise<void> {
   await tx.execute(sql`set local lamplight.retention = 'on'`);
 }

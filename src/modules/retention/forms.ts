@@ -1,6 +1,8 @@
 /** The form of how long data are kept, for both sides. */
 import { z } from "zod/mini";
 import { retentionTexts } from "../../content/en/retention.ts";
+import { readWhole } from "../../core/numerals.ts";
+import { refuse } from "../../core/schemas.ts";
 import { isAllowed, MAX_MONTHS, MIN_MONTHS, parsePeriods, type RetentionPeriods } from "./rules.ts";
 
 const texts = retentionTexts.errors;
@@ -8,11 +10,9 @@ const texts = retentionTexts.errors;
 const Months = z.pipe(
   z.pipe(
     z._default(z.string(), ""),
-    z.transform((text) => text.trim()),
+    z.transform((text, context) => readWhole(text) ?? refuse(context, texts.whole)),
   ),
-  z
-    .pipe(z.string().check(z.regex(/^\d{1,3}$/, { error: () => texts.whole })), z.transform(Number))
-    .check(z.refine(isAllowed, { error: () => texts.range(MIN_MONTHS, MAX_MONTHS) })),
+  z.number().check(z.refine(isAllowed, { error: () => texts.range(MIN_MONTHS, MAX_MONTHS) })),
 );
 
 export const RetentionForm = z.strictObject({

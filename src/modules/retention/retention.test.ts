@@ -155,6 +155,25 @@ test("what is kept for ever stays, however old, and a day without old entries is
   expect(await db.$count(auditEntries, eq(auditEntries.action, "data.expired"))).toBe(countBefore);
 });
 
+test("sign-ins are neither changed nor deleted, but by retention and with their account", async () => {
+  const { userId } = await buildStudent(db);
+  const id = await buildSignIn(userId, new Date());
+  const stays = /what was done stays written down/;
+  const refusalOf = (statement: string) =>
+    db.execute(sql.raw(statement)).then(
+      () => "done",
+      (error: unknown) => (error instanceof Error && error.cause instanceof Error ? error.cause.message : ""),
+    );
+
+  expect(await refusalOf(`delete from sign_ins where id = '${id}'`)).toMatch(stays);
+  expect(await refusalOf(`update sign_ins set ip_address = '' where id = '${id}'`)).toMatch(stays);
+  expect(await refusalOf("truncate sign_ins")).toMatch(stays);
+  expect(await db.$count(signIns, eq(signIns.id, id))).toBe(1);
+
+  expect(await refusalOf(`delete from users where id = '${userId}'`)).toBe("done");
+  expect(await db.$count(signIns, eq(signIns.id, id))).toBe(0);
+});
+
 test("the two registers refuse every other deletion, also right after a run", async () => {
   await run({ keepAuditMonths: 12, keepDataViewsMonths: 12 });
   await buildEntries(OLD);

@@ -64,6 +64,13 @@ test("settings are tidied: lines, the digits of a chat, courses in the order of 
   });
 });
 
+test.each(["+91 98765 43210", "(0172) 270-1234", "0172/2701234.", ""])(
+  "the phone number %j is taken as it is written",
+  (phone) => {
+    expect(settingsForms.contact.parse({ ...FORMS.contact, phone })).toMatchObject({ phone });
+  },
+);
+
 test("Add Student offers its courses in its own order, however the check boxes were sent", () => {
   const addStudentCourses = ["Medical Board Review", "DHA", "TEAS 7", "NCLEX-RN", "USMLE Step 1"];
   expect(settingsForms.courses.parse({ ...FORMS.courses, addStudentCourses }).addStudentCourses).toEqual([
@@ -80,6 +87,9 @@ test.each([
   ["institute", "instituteName", "x".repeat(61)],
   ["institute", "instituteName", "Lamp\u202Elight"],
   ["contact", "phone", "call us"],
+  ["contact", "phone", "(--) / ..."],
+  ["contact", "phone", "1234"],
+  ["contact", "phone", "98765+43210"],
   ["contact", "email", "nobody"],
   ["contact", "whatsapp", "98765"],
   ["contact", "whatsapp", "98765 43210"],

@@ -3,6 +3,7 @@ import { z } from "zod/mini";
 import { addStudentCourseTitles, signUpCourseTitles } from "../../content/courses.ts";
 import { settingsTexts } from "../../content/en/settings.ts";
 import { optionalLine, requiredLine } from "../../core/form-fields.ts";
+import { plainNumerals } from "../../core/numerals.ts";
 import { oneLine } from "../../core/plain-text.ts";
 import { Email } from "../accounts/forms.ts";
 
@@ -22,7 +23,8 @@ const tooLong = (most: number) => texts.tooLong(most);
 
 /** Marks that turn the direction of writing around: with them a name could look like somebody else's in a mail. */
 const TURNING = /[\u202A-\u202E\u2066-\u2069]/;
-const PHONE = /^\+?[\d\s()./-]{5,}$/;
+/** At least five digits, with what people write between them. */
+const PHONE = /^\+?[\s()./-]*(?:\d[\s()./-]*){5,}$/;
 /** The country's code and the number, as ITU-T E.164 counts them. Without the sign, ten digits would be another country's. */
 const CHAT_NUMBER = /^\+[1-9]\d{7,14}$/;
 
@@ -82,14 +84,18 @@ export const settingsForms = {
     ...basis,
     address: Lines(SETTING_LIMITS.address),
     phone: z.pipe(
-      Line(SETTING_LIMITS.phone),
+      z.pipe(Line(SETTING_LIMITS.phone), z.transform(plainNumerals)),
       z.string().check(z.refine((phone) => phone === "" || PHONE.test(phone), { error: () => texts.phoneWrong })),
     ),
     email: OptionalEmail,
     whatsapp: z.pipe(
       z.pipe(
         Line(SETTING_LIMITS.whatsapp),
-        z.transform((number) => number.replace(/^00/, "+").replace(/\(0\)|[\s()./-]/g, "")),
+        z.transform((number) =>
+          plainNumerals(number)
+            .replace(/^00/, "+")
+            .replace(/\(0\)|[\s()./-]/g, ""),
+        ),
       ),
       z
         .string()

@@ -1,6 +1,9 @@
 /** The forms of a panel, for both sides. */
 import { z } from "zod/mini";
 import { standardTexts } from "../../content/en/standards.ts";
+import { readWhole } from "../../core/numerals.ts";
+import { foldedCase } from "../../core/plain-text.ts";
+import { refuse } from "../../core/schemas.ts";
 import { JUDGES_MAX, JUDGES_MIN } from "./standard.ts";
 
 const texts = standardTexts.errors;
@@ -26,7 +29,7 @@ const JudgesField = z
     z.refine((names) => names.every((name) => name.length <= JUDGE_NAME_MAX), {
       error: () => texts.nameTooLong(JUDGE_NAME_MAX),
     }),
-    z.refine((names) => new Set(names.map((name) => name.toLowerCase())).size === names.length, {
+    z.refine((names) => new Set(names.map(foldedCase)).size === names.length, {
       error: () => texts.nameTwice,
     }),
   );
@@ -36,8 +39,11 @@ export type PanelForm = z.infer<typeof PanelForm>;
 
 export const RatingForm = z.strictObject({
   percent: z.pipe(
-    z.string().check(z.trim(), z.regex(/^(100|\d{1,2})$/, { error: () => texts.percent })),
-    z.transform(Number),
+    z.string(),
+    z.transform((text, context) => {
+      const percent = readWhole(text);
+      return percent !== null && percent <= 100 ? percent : refuse(context, texts.percent);
+    }),
   ),
 });
 export type RatingForm = z.infer<typeof RatingForm>;

@@ -124,13 +124,22 @@ export const StimulusContent = z
   );
 export type StimulusContent = z.infer<typeof StimulusContent>;
 
-/** The content with `change` applied to each of its rich texts. */
-export function mapRecordTexts(content: StimulusContent, change: (html: string) => string): StimulusContent {
+/** The content with `change` applied to each of its rich texts, which is told the path to it. */
+export function mapRecordTexts(
+  content: StimulusContent,
+  change: (html: string, at: string) => string,
+): StimulusContent {
   return {
     ...content,
-    exhibits: content.exhibits.map((exhibit) =>
+    exhibits: content.exhibits.map((exhibit, tab) =>
       exhibit.kind === "notes"
-        ? { ...exhibit, entries: exhibit.entries.map((note) => ({ ...note, text: change(note.text) })) }
+        ? {
+            ...exhibit,
+            entries: exhibit.entries.map((note, index) => ({
+              ...note,
+              text: change(note.text, `exhibits.${tab}.entries.${index}.text`),
+            })),
+          }
         : exhibit,
     ),
   };

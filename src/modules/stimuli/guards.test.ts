@@ -119,7 +119,8 @@ test("A lesson goes with its stimuli, drafts too, after they were named", async 
     questions: 6,
     stimuli: { case: 1, trend: 0, passage: 1 },
   });
-  expect(await deleteLesson(office, admin, lessonId, NOW)).toMatchObject({ kind: "deleted" });
+  const { name: typed = "" } = (await findDeletionPlan(db, admin, { lessonId })) ?? {};
+  expect(await deleteLesson(office, admin, { lessonId, typed }, NOW)).toMatchObject({ kind: "deleted" });
   expect(await db.$count(stimuli, eq(stimuli.lessonId, lessonId))).toBe(0);
   expect(await db.$count(stimulusVersions, eq(stimulusVersions.id, versionId))).toBe(0);
 });
@@ -132,8 +133,8 @@ test("A lesson and a subject with a stimulus that somebody was asked are kept", 
   if (!question) throw new Error("It has six.");
   const asked = { questionId, versionId: question.versionId };
   await buildResult(db, await buildStudent(db), { answers: [{ lessonId, question: asked }] });
-  expect(await deleteLesson(office, admin, lessonId, NOW)).toMatchObject({ kind: "holds-answers" });
-  expect(await deleteSubject(office, admin, subjectId, NOW)).toMatchObject({ kind: "holds-answers" });
+  expect(await deleteLesson(office, admin, { lessonId, typed: "" }, NOW)).toMatchObject({ kind: "holds-answers" });
+  expect(await deleteSubject(office, admin, { subjectId, typed: "" }, NOW)).toMatchObject({ kind: "holds-answers" });
   expect(await findStimulus(db, admin, stimulusId)).not.toBeNull();
 });
 

@@ -1,6 +1,7 @@
 /** What all changes of a stimulus begin with: nobody else changes it meanwhile, and nobody has since it was opened. */
 import { and, eq } from "drizzle-orm";
 import type { Id } from "../../core/id.ts";
+import { foldForSearch } from "../../core/plain-text.ts";
 import type { Tx } from "../../db/client.ts";
 import { takeLock } from "../../db/locks.ts";
 import { lessons, stimuli } from "../../db/schema.ts";
@@ -8,7 +9,6 @@ import { isStale, nextUpdatedAt } from "../../db/updated-at.ts";
 import type { Admin } from "../accounts/viewer.ts";
 import { findGoneLabels } from "../questions/check-question.server.ts";
 import type { LabelKind } from "../questions/rules.ts";
-import { foldForSearch } from "../questions/search.ts";
 import type { StimulusContent } from "./content.ts";
 import type { StimulusMetadata } from "./metadata.ts";
 import { type FoundStimulus, findStimulus } from "./queries/find-stimulus.server.ts";

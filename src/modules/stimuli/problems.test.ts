@@ -23,10 +23,16 @@ const EMPTY = {
   ],
 };
 
+test("what is missing in a tab names the tab, if it has a name", () => {
+  expect(problemsOfNote({})).toEqual(["Please write something in this entry in “Notes”, or remove it."]);
+  expect(texts.noEntry("Vital signs")).toBe("Please add an entry to “Vital signs”, or remove the tab.");
+  expect(texts.entryBlank("")).toBe("Please write something in this entry, or remove it.");
+});
+
 test("a table of empty cells is nothing to read, neither alone nor below a text", () => {
-  expect(problemsOfNote({})).toEqual([texts.entryBlank]);
-  expect(problemsOfNote({ table: EMPTY })).toEqual([texts.entryBlank]);
-  expect(problemsOfNote({ text: "<p>Pale</p>", table: EMPTY })).toEqual([texts.tableBlank]);
+  expect(problemsOfNote({})).toEqual([texts.entryBlank("Notes")]);
+  expect(problemsOfNote({ table: EMPTY })).toEqual([texts.entryBlank("Notes")]);
+  expect(problemsOfNote({ text: "<p>Pale</p>", table: EMPTY })).toEqual([texts.tableBlank("Notes")]);
 });
 
 test("one cell or one heading is something to read", () => {

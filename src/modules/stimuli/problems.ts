@@ -45,33 +45,54 @@ function problemsOfContent(kind: StimulusKind, { client, exhibits }: StimulusCon
 
 function problemsOfExhibit(kind: StimulusKind, exhibit: Exhibit, index: number): Problem[] {
   const at = `content.exhibits.${index}`;
+  const tab = exhibit.title.trim();
   const found: Problem[] = [];
   // A passage is one text: it has no tabs to choose from.
-  if (exhibit.title.trim() === "" && kind !== "passage") found.push(error(`${at}.title`, texts.exhibitTitleMissing));
-  if (exhibit.entries.length === 0) found.push(error(at, texts.noEntry));
+  if (tab === "" && kind !== "passage") found.push(error(`${at}.title`, texts.exhibitTitleMissing));
+  if (exhibit.entries.length === 0) found.push(error(at, texts.noEntry(tab)));
   switch (exhibit.kind) {
     case "notes":
       for (const [nth, note] of exhibit.entries.entries()) {
-        if (isBlankNote(note)) found.push(error(`${at}.entries.${nth}`, texts.entryBlank));
-        else if (isBlankTable(note.table)) found.push(error(`${at}.entries.${nth}`, texts.tableBlank));
+        if (isBlankNote(note)) found.push(error(`${at}.entries.${nth}`, texts.entryBlank(tab)));
+        else if (isBlankTable(note.table)) found.push(error(`${at}.entries.${nth}`, texts.tableBlank(tab)));
         const isUndescribed = hasImageWithoutAlternative(note.text) || note.picture?.alt.trim() === "";
-        if (isUndescribed) found.push(error(`${at}.entries.${nth}`, texts.noAlternative));
+        if (isUndescribed) found.push(error(`${at}.entries.${nth}`, texts.noAlternative(tab)));
       }
       return found;
     case "measures":
-      if (exhibit.measures.length === 0) found.push(error(at, texts.noMeasure));
+      if (exhibit.measures.length === 0) found.push(error(at, texts.noMeasure(tab)));
       for (const [nth, { name }] of exhibit.measures.entries()) {
-        if (name.trim() === "") found.push(error(`${at}.measures.${nth}`, texts.measureUnnamed));
+        if (name.trim() === "") found.push(error(`${at}.measures.${nth}`, texts.measureUnnamed(tab)));
       }
       for (const [nth, { values }] of exhibit.entries.entries()) {
-        if (Object.values(values).every((value) => value.trim() === "")) {
-          found.push(error(`${at}.entries.${nth}`, texts.entryBlank));
+        if (isBlankReading(values)) {
+          found.push(error(`${at}.entries.${nth}`, texts.entryBlank(tab)));
         }
       }
       return found;
     default:
       return exhibit satisfies never;
   }
+}
+
+/** The numbers of the tabs in which nothing can be read, 1 for the first. */
+export function emptyTabsOf({ exhibits }: StimulusContent): number[] {
+  return exhibits.flatMap((exhibit, index) => (isEmptyTab(exhibit) ? [index + 1] : []));
+}
+
+function isEmptyTab(exhibit: Exhibit): boolean {
+  switch (exhibit.kind) {
+    case "notes":
+      return exhibit.entries.every(isBlankNote);
+    case "measures":
+      return exhibit.entries.every(({ values }) => isBlankReading(values));
+    default:
+      return exhibit satisfies never;
+  }
+}
+
+function isBlankReading(values: Readonly<Record<string, string>>): boolean {
+  return Object.values(values).every((value) => value.trim() === "");
 }
 
 function isBlankNote({ text, table, picture }: Note): boolean {

@@ -4,10 +4,13 @@ import { courseTitles } from "../../content/courses.ts";
 import { accountsTexts } from "../../content/en/accounts.ts";
 import { bulkStudentsTexts } from "../../content/en/bulk-students.ts";
 import { requiredLine, requiredText } from "../../core/form-fields.ts";
+import { readWhole } from "../../core/numerals.ts";
 import { STUDENT_STATUSES } from "./rules.ts";
 
 /** More than these are not changed or written to in one go. */
 export const CHANGED_MAX = 10_000;
+/** Deleted in one request; a longer selection takes several, and each says how many are left. */
+export const DELETED_AT_ONCE = 50;
 export const SUBJECT_LENGTH = 100;
 export const TEXT_LENGTH = 5_000;
 
@@ -22,6 +25,11 @@ export const StudentsChange = z.discriminatedUnion("kind", [
   }),
 ]);
 export type StudentsChange = z.infer<typeof StudentsChange>;
+
+/** The number of students as it was typed to confirm their deletion, also as "1,200"; null for anything else. */
+export function confirmedNumber(typed: string): number | null {
+  return readWhole(typed.replace(/[\s,.]/g, ""));
+}
 
 export const StudentsMessage = z.strictObject({
   /** Made when the form was opened: pressed twice, it is the same message. */

@@ -3,23 +3,24 @@ import { z } from "zod/mini";
 import { courseTitles } from "../../content/courses.ts";
 import { accountsTexts } from "../../content/en/accounts.ts";
 import { studentPageTexts } from "../../content/en/student-page.ts";
+import { readWhole } from "../../core/numerals.ts";
+import { refuse } from "../../core/schemas.ts";
 import { Email, personName } from "../accounts/forms.ts";
 import { STUDENT_STATUSES } from "./rules.ts";
 
 /** As the table has it. */
-export const EXTRA_TIME_MAX = 200;
+const EXTRA_TIME_MAX = 200;
 export const NOTE_MAX = 4_000;
 
 const texts = studentPageTexts.problems;
 
 const ExtraTime = z.pipe(
-  z.pipe(
-    z
-      .string({ error: () => texts.extraTime(EXTRA_TIME_MAX) })
-      .check(z.trim(), z.regex(/^\d{1,3}$/, { error: () => texts.extraTime(EXTRA_TIME_MAX) })),
-    z.transform(Number),
-  ),
-  z.int().check(z.maximum(EXTRA_TIME_MAX, { error: () => texts.extraTime(EXTRA_TIME_MAX) })),
+  z.string({ error: () => texts.extraTime(EXTRA_TIME_MAX) }),
+  z.transform((text, context) => {
+    const percent = readWhole(text);
+    if (percent !== null && percent <= EXTRA_TIME_MAX) return percent;
+    return refuse(context, texts.extraTime(EXTRA_TIME_MAX));
+  }),
 );
 
 /** What the institute keeps about a student and may change. */

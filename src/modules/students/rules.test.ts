@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { invitationLink, minutesUntilInvitable, type StudentTotals, studentFigures, trendPeriods } from "./rules.ts";
+import { minutesUntilInvitable, type StudentTotals, studentFigures, trendPeriods } from "./rules.ts";
 
 const NONE: StudentTotals = { students: 0, courses: 0, progressSum: 0, passed: 0 };
 
@@ -64,10 +64,4 @@ test("an invitation may be mailed again after a quarter of an hour", () => {
   expect(minutesUntilInvitable(invitedAt, invitedAt)).toBe(15);
   expect(minutesUntilInvitable(invitedAt, new Date("2026-11-21T10:14:01Z"))).toBe(1);
   expect(minutesUntilInvitable(invitedAt, new Date("2026-11-21T10:15:00Z"))).toBe(0);
-});
-
-test("the invitation leads to sign-up with address and course, whatever stands in them", () => {
-  const link = invitationLink("https://exams.example.org", { email: "a+b&c@example.org", course: "USMLE Step 1" });
-
-  expect(link).toBe("https://exams.example.org/signup?email=a%2Bb%26c%40example.org&course=USMLE+Step+1");
 });

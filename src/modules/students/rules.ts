@@ -14,11 +14,6 @@ export function minutesUntilInvitable(invitedAt: Date | null, now: Date): number
   return Math.max(0, Math.ceil(INVITE_AGAIN_MINUTES - passed));
 }
 
-/** The address that the invitation leads to: sign-up, with what the institute knows filled in. */
-export function invitationLink(publicUrl: string, { email, course }: { email: string; course: string }): string {
-  return `${publicUrl}/signup?${new URLSearchParams({ email, course })}`;
-}
-
 /** Sums over all students, now or at the end of a day. */
 export type StudentTotals = {
   students: number;

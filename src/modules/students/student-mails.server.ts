@@ -1,8 +1,9 @@
 /** The mails of this module. Each joins the caller's transaction: it is sent exactly when the row that it reports is stored. */
+import type { Id } from "../../core/id.ts";
 import type { Db, Tx } from "../../db/client.ts";
 import type { Queue } from "../../jobs/queue.server.ts";
 import { mailMessage } from "../../mail/message.ts";
-import { invitationLink } from "./rules.ts";
+import { issueInvitations } from "../accounts/commands/issue-invitations.server.ts";
 
 /** What commands that invite need. */
 export type Inviting = {
@@ -12,13 +13,23 @@ export type Inviting = {
   readonly publicUrl: string;
 };
 
-export type Invited = { name: string; email: string; course: string };
+export type Invited = { id: Id<"student">; name: string; email: string; course: string };
 
 /** Mails the link to sign up, one mail per student. */
-export function mailInvitations(inviting: Inviting, tx: Tx, ...invited: Invited[]): Promise<void> {
-  const mails = invited.map(({ name, email, course }) => {
-    const link = invitationLink(inviting.publicUrl, { email, course });
+export async function mailInvitations(
+  inviting: Inviting,
+  tx: Tx,
+  invited: ReadonlyArray<Invited>,
+  now: Date,
+): Promise<void> {
+  const tokens = await issueInvitations(
+    tx,
+    invited.map(({ id }) => id),
+    now,
+  );
+  const mails = invited.map(({ id, name, email, course }) => {
+    const link = `${inviting.publicUrl}/invitation?token=${tokens.get(id)}`;
     return mailMessage("invitation", email, { name, email, course, link });
   });
-  return inviting.queue.enqueue(tx, "send-mail", ...mails);
+  await inviting.queue.enqueue(tx, "send-mail", ...mails);
 }

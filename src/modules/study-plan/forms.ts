@@ -2,6 +2,7 @@
 import { z } from "zod/mini";
 import { studyPlanTexts } from "../../content/en/study-plan.ts";
 import { addDays } from "../../core/days.ts";
+import { readWhole } from "../../core/numerals.ts";
 import { refuse } from "../../core/schemas.ts";
 import { MINUTES_BOUNDS, REPEATS_BOUNDS } from "./bounds.ts";
 
@@ -11,9 +12,9 @@ const EXAM_DAYS_MAX = 5 * 366;
 
 function numberField({ least, most }: { least: number; most: number }) {
   return z.pipe(
-    z.string().check(z.trim()),
+    z.string(),
     z.transform((text, context) => {
-      const number = /^\d{1,4}$/.test(text) ? Number(text) : 0;
+      const number = readWhole(text) ?? 0;
       if (number >= least && number <= most) return number;
       return refuse(context, texts.numberProblem(least, most));
     }),

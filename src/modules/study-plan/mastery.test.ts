@@ -61,11 +61,19 @@ test("subjects weigh as their areas do in the exam, or by their questions where 
     { area: "x:drugs", share: 30 },
     { area: "x:care", share: 60 },
   ];
-  const weights = weightsOf([open(drugs, 10, "y:other", "x:drugs"), open(care, 90, "x:care"), open(care, 10)], shares);
+  const { bySubject: weights, isPlanned } = weightsOf(
+    [open(drugs, 10, "y:other", "x:drugs"), open(care, 90, "x:care"), open(care, 10)],
+    shares,
+  );
+  expect(isPlanned).toBe(true);
   // Its one question without an area weighs 90 % / 100 of what the others do.
   expect(weights.get(drugs)).toBeCloseTo(30 / 99, 10);
   expect(weights.get(care)).toBeCloseTo(69 / 99, 10);
-  const untagged = weightsOf([open(drugs, 10, "x:drugs"), open(care, 30)], shares);
+  const { bySubject: untagged, isPlanned: isPlannedWithFew } = weightsOf(
+    [open(drugs, 10, "x:drugs"), open(care, 30)],
+    shares,
+  );
+  expect(isPlannedWithFew).toBe(false);
   expect([untagged.get(drugs), untagged.get(care)]).toEqual([0.25, 0.75]);
-  expect(weightsOf([], shares).size).toBe(0);
+  expect(weightsOf([], shares).bySubject.size).toBe(0);
 });

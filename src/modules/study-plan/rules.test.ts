@@ -18,19 +18,22 @@ const day = (values: Partial<PlanInput> = {}): PlanInput => ({
   secondsAQuestion: 75,
   due: 0,
   topics: [topic("Anatomy"), topic("Pharmacology", { mastery: { expected: 0.3, error: 0.1 } }), topic("Ethics")],
-  before: [],
   lastSubjectId: null,
   daysToExam: null,
   answered: 50,
   daysSinceMock: null,
+  course: "NCLEX-RN",
+  isPlanned: true,
   ...values,
 });
+const totalOf = ({ due, parts }: DayPlan) =>
+  parts.reduce((sum, part) => sum + (part.kind === "mock" ? 0 : part.count), due);
 const sizes = ({ parts }: DayPlan) => parts.map((part) => [part.kind, part.kind === "mock" ? 0 : part.count]);
 
 test("45 minutes of 75 seconds are 36 questions: at most 40 % of what is due, and of the rest three of four are new", () => {
   const plan = planDay(day({ due: 30 }));
 
-  expect([plan.usual, plan.due]).toEqual([36, 14]);
+  expect([totalOf(plan), plan.due]).toEqual([36, 14]);
   // 22 are left: 17 new in the topic that is known least, 5 that went wrong.
   expect(sizes(plan)).toEqual([
     ["new", 17],
@@ -40,11 +43,14 @@ test("45 minutes of 75 seconds are 36 questions: at most 40 % of what is due, an
   expect(plan.parts[1]).toMatchObject({ names: ["Pharmacology", "Anatomy", "Ethics"] });
 });
 
-test("what helps most comes first, and says why: little known, much of the exam, too little seen", () => {
+test("what helps most comes first, and says why: little known, a large share of the exam plan, too little seen", () => {
   expect(worthOf({ weight: 0.2, mastery: { expected: 0.4, error: 0.1 } })).toBeCloseTo(0.132, 10);
   const reasonOf = (values: Partial<Topic>) =>
     planDay(day({ topics: [topic("A"), topic("B"), topic("C", values)] })).parts[0];
   expect(reasonOf({ weight: 0.6 })).toMatchObject({ name: "C", why: "large" });
+  // Without an exam plan nothing is known of the exam.
+  const topics = [topic("A"), topic("B"), topic("C", { weight: 0.6 })];
+  expect(planDay(day({ topics, isPlanned: false })).parts[0]).toMatchObject({ name: "C", why: "most" });
   expect(reasonOf({ mastery: { expected: 0.2, error: 0.1 } })).toMatchObject({ name: "C", why: "weak" });
   expect(reasonOf({ mastery: { expected: 0.6, error: 0.35 } })).toMatchObject({ name: "C", why: "unsure" });
 });
@@ -53,11 +59,10 @@ test("a topic is never asked in two parts, nor first after it was last the day b
   const topics = [topic("A", { weight: 0.9 }), topic("B"), topic("C")];
   const plan = planDay(day({ minutes: 90, topics, lastSubjectId: topics[0]?.subjectId ?? null }));
 
-  // 72 questions: 54 new, no more than 20 of a topic, so the last topic fills up.
+  // 40 questions: 30 new, no more than 20 of a topic.
   expect(plan.parts.flatMap((part) => (part.kind === "new" ? [[part.name, part.count]] : []))).toEqual([
     ["B", 20],
-    ["A", 20],
-    ["C", 14],
+    ["A", 10],
   ]);
   const small = planDay(
     day({ topics: [topic("A", { unused: [lesson(22)], wrong: [] }), topic("B", { wrong: [] })], minutes: 28 }),
@@ -68,13 +73,20 @@ test("a topic is never asked in two parts, nor first after it was last the day b
   ]);
 });
 
-test("what was missed comes back in five days and makes none longer by more than a fifth", () => {
-  const missed = (days: number) => Array.from({ length: days }, () => ({ usual: 36, done: 0 }));
-  const totalOf = (plan: DayPlan) =>
-    plan.due + plan.parts.reduce((sum, part) => sum + (part.kind === "mock" ? 0 : part.count), 0);
-  expect(totalOf(planDay(day({ before: [{ usual: 36, done: 26 }] })))).toBe(38);
-  expect(totalOf(planDay(day({ before: missed(5) })))).toBe(43);
-  expect(totalOf(planDay(day({ before: [{ usual: 36, done: 90 }] })))).toBe(36);
+test("after fast tests a day has no more than its minutes at 30 seconds a question, 40 questions and three blocks", () => {
+  const fast = { secondsAQuestion: 3, due: 30 };
+  expect(totalOf(planDay(day({ ...fast, minutes: 10 })))).toBe(20);
+  const long = planDay(day({ ...fast, minutes: 600 }));
+  // Three blocks with what is due: 16 due, 18 new, 6 that went wrong.
+  expect([totalOf(long), long.due, sizes(long)]).toEqual([
+    40,
+    16,
+    [
+      ["new", 18],
+      ["again", 6],
+    ],
+  ]);
+  expect(totalOf(planDay(day({ secondsAQuestion: 900, minutes: 5 })))).toBe(1);
 });
 
 test("a mock exam comes every seven days, not for beginners, and not in the last two days before the exam", () => {
@@ -115,7 +127,6 @@ test("whatever a student has done, a plan is one that can be kept, asks no more 
     secondsAQuestion: fc.integer({ min: 1, max: 900 }),
     due: fc.integer({ min: 0, max: 200 }),
     topics: fc.array(anyTopic, { maxLength: 6 }),
-    before: fc.array(fc.record({ usual: count, done: count }), { maxLength: 5 }),
   });
   fc.assert(
     fc.property(anyDay, (values) => {
@@ -128,8 +139,9 @@ test("whatever a student has done, a plan is one that can be kept, asks no more 
         expect(size).toBeGreaterThan(0);
         expect(size).toBeLessThanOrEqual(Math.min(20, held));
       }
-      const total = plan.due + plan.parts.reduce((sum, part) => sum + (part.kind === "mock" ? 0 : part.count), 0);
-      expect(total).toBeLessThanOrEqual(Math.ceil(plan.usual * 1.2));
+      const seconds = Math.max(30, values.secondsAQuestion);
+      expect(totalOf(plan)).toBeLessThanOrEqual(Math.max(1, Math.min(40, (values.minutes * 60) / seconds)));
+      expect(plan.parts.filter(({ kind }) => kind !== "mock").length + Math.sign(plan.due)).toBeLessThanOrEqual(3);
       expect(plan.due).toBeLessThanOrEqual(values.due);
     }),
   );

@@ -9,8 +9,10 @@ import type { Mastery } from "./mastery.ts";
 
 /** Unless the student says otherwise. */
 export const USUAL_MINUTES = 45;
-/** A question takes so long until the student's own times are known. */
+/** Time for a question until the student's own times are known. */
 export const SECONDS_A_QUESTION = 75;
+/** Minimum time for a question: who clicks faster has not read it. */
+const SECONDS_MIN = 30;
 /** At most so much of a day for what is due. */
 const DUE_SHARE = 0.4;
 /** Of the rest, as long as there are new questions. */
@@ -18,10 +20,9 @@ const NEW_SHARE = 0.75;
 /** Questions of a topic in one test. */
 const PART_MAX = 20;
 const PART_MIN = 5;
-const QUESTIONS_MAX = 200;
-/** What was missed comes back in this many days, and makes no day longer by more than a fifth. */
-export const SPREAD_DAYS = 5;
-const LONGER_AT_MOST = 0.2;
+/** Maximum of a day: questions, and blocks of questions with what is due. */
+const QUESTIONS_MAX = 40;
+const BLOCKS_MAX = 3;
 /** From the last mock exam to the next, and from the last to the exam. */
 const MOCK_AFTER_DAYS = 7;
 const NO_MOCK_DAYS = 3;
@@ -41,8 +42,11 @@ const KNOWN_WELL = 0.75;
 const Count = z.int().check(z.minimum(0));
 const LessonIds = z.array(idSchema<"lesson">(() => "No id of a lesson."));
 
-/** Why a topic comes before others: little of it is known, much of the exam is of it, or too little has been seen to say. */
-export const Why = z.enum(["weak", "large", "unsure"]);
+/**
+ * Why a topic comes before others: little of it is known, the exam plan gives it a large share, too little has been seen to say, or, without
+ * an exam plan, the course has most questions of it.
+ */
+export const Why = z.enum(["weak", "large", "most", "unsure"]);
 export type Why = z.infer<typeof Why>;
 
 const Part = z.discriminatedUnion("kind", [
@@ -65,8 +69,8 @@ export type Part = z.infer<typeof Part>;
 
 export const DayPlan = z.object({
   v: z.literal(1),
-  /** Questions that fit into the minutes of a day, without what was missed. */
-  usual: Count,
+  /** For which it was made; absent in plans of releases before 0.9. */
+  course: z.optional(z.string()),
   /** Of what is due. */
   due: Count,
   parts: z.array(Part),
@@ -91,13 +95,14 @@ export type Topic = {
 };
 
 export type PlanInput = {
+  course: string;
   minutes: number;
   secondsAQuestion: number;
   /** Due today, as many as the student wants to repeat on a day. */
   due: number;
   topics: ReadonlyArray<Topic>;
-  /** Of each of the last `SPREAD_DAYS` days that had a plan: questions that a usual day has, and that were answered. */
-  before: ReadonlyArray<{ usual: number; done: number }>;
+  /** True where an exam plan says how much of the exam each topic is. */
+  isPlanned: boolean;
   /** The topic of the last part of the plan before. */
   lastSubjectId: string | null;
   /** Null without an exam. */
@@ -107,23 +112,25 @@ export type PlanInput = {
   daysSinceMock: number | null;
 };
 
-/** The plan of a day. */
+/** The plan of a day. It never takes longer than the minutes that the student has set, except for an exam simulation. */
 export function planDay(input: PlanInput): DayPlan {
-  const usual = Math.max(PART_MIN, Math.min(QUESTIONS_MAX, Math.floor((input.minutes * 60) / input.secondsAQuestion)));
-  const total = usual + extraOf(usual, input.before);
+  const seconds = Math.max(SECONDS_MIN, input.secondsAQuestion);
+  const total = Math.max(1, Math.min(QUESTIONS_MAX, Math.floor((input.minutes * 60) / seconds)));
   const due = Math.min(input.due, Math.floor(total * DUE_SHARE));
   const rest = total - due;
   const [unused, wrong] = [sumOf(input.topics, "unused"), sumOf(input.topics, "wrong")];
   const fresh = Math.min(unused, Math.max(Math.round(rest * NEW_SHARE), rest - wrong));
   const again = Math.min(wrong, rest - fresh);
-  const ranked = rankTopics(input.topics);
+  const ranked = rankTopics(input.topics, input.isPlanned);
+  const partsAgain = againParts(ranked, again);
+  const blocks = BLOCKS_MAX - partsAgain.length - (due > 0 ? 1 : 0);
   return {
     v: 1,
-    usual,
+    course: input.course,
     due,
     parts: [
-      ...newParts(ranked, fresh, input.lastSubjectId),
-      ...againParts(ranked, again),
+      ...newParts(ranked, { count: fresh, blocks, lastSubjectId: input.lastSubjectId }),
+      ...partsAgain,
       ...(isMockDue(input) ? [{ kind: "mock" } as const] : []),
     ],
     weakest: weakestOf(input.topics),
@@ -151,12 +158,6 @@ export function percentOf({ expected, error }: Mastery): { mastery: number; erro
   return { mastery: Math.round(expected * 100), error: Math.round(error * 100) };
 }
 
-/** Questions more than on a usual day, for what was missed. */
-function extraOf(usual: number, before: PlanInput["before"]): number {
-  const missed = before.reduce((sum, day) => sum + Math.max(0, day.usual - day.done), 0);
-  return Math.min(Math.ceil(missed / SPREAD_DAYS), Math.floor(usual * LONGER_AT_MOST));
-}
-
 function isMockDue({ daysToExam, daysSinceMock, answered }: PlanInput): boolean {
   if (answered < MOCK_FROM_ANSWERS || (daysToExam !== null && daysToExam < NO_MOCK_DAYS)) return false;
   return daysSinceMock === null || daysSinceMock >= MOCK_AFTER_DAYS;
@@ -174,13 +175,13 @@ export function worthOf({ weight, mastery }: Pick<Topic, "weight" | "mastery">):
 type Ranked = Topic & { why: Why };
 
 /** Those that help most first, each with the factor that lifts it most above the others. */
-function rankTopics(topics: ReadonlyArray<Topic>): Ranked[] {
+function rankTopics(topics: ReadonlyArray<Topic>, isPlanned: boolean): Ranked[] {
   const mean = (of: (topic: Topic) => number) =>
     topics.reduce((sum, topic) => sum + of(topic), 0) / Math.max(1, topics.length);
   const factors: { why: Why; of: (topic: Topic) => number }[] = [
     // A topic that nothing is known of is not weak.
     { why: "weak", of: ({ mastery }) => (isKnown(mastery) ? 1 - mastery.expected : 0) },
-    { why: "large", of: ({ weight }) => weight },
+    { why: isPlanned ? "large" : "most", of: ({ weight }) => weight },
     { why: "unsure", of: ({ mastery }) => 1 + mastery.error },
   ];
   const means = factors.map(({ of }) => mean(of));
@@ -194,14 +195,17 @@ function rankTopics(topics: ReadonlyArray<Topic>): Ranked[] {
 }
 
 /** New questions by topic, never two parts of one, and not first what yesterday ended with while there is another. */
-function newParts(ranked: ReadonlyArray<Ranked>, count: number, lastSubjectId: string | null): Part[] {
+function newParts(
+  ranked: ReadonlyArray<Ranked>,
+  { count, blocks, lastSubjectId }: { count: number; blocks: number; lastSubjectId: string | null },
+): Part[] {
   const open = ranked.filter(({ unused }) => unused.length > 0);
   const first = open.find(({ subjectId }) => subjectId !== lastSubjectId);
   const inOrder = first ? [first, ...open.filter((topic) => topic !== first)] : open;
   const parts: Part[] = [];
   let left = count;
   for (const { subjectId, name, unused, why, mastery } of inOrder) {
-    if (left <= 0) break;
+    if (left <= 0 || parts.length === blocks) break;
     const room = Math.min(PART_MAX, countOf(unused));
     // What is left over would make a test of a few questions.
     const size = left <= room || left - room >= PART_MIN ? Math.min(left, room) : Math.max(1, left - PART_MIN);

@@ -15,11 +15,18 @@ export type AreaShares = ReadonlyArray<{ area: string; share: number }>;
 /** With areas at fewer of the questions than this share, the plan says little about the subjects. */
 const TAGGED_MIN = 0.5;
 
+export type Weights = {
+  /** They add up to 1. */
+  bySubject: ReadonlyMap<Id<"subject">, number>;
+  /** True where the shares of a test plan decide; else a subject weighs as much as it has questions. */
+  isPlanned: boolean;
+};
+
 /**
- * Weights that add up to 1. A question weighs as much of its area's share as each question of the area does, one without an area as much as
+ * The weight of each subject. A question weighs as much of its area's share as each question of the area does, one without an area as much as
  * they do on average; without a test plan all weigh the same.
  */
-export function weightsOf(open: ReadonlyArray<OpenQuestions>, shares: AreaShares): ReadonlyMap<Id<"subject">, number> {
+export function weightsOf(open: ReadonlyArray<OpenQuestions>, shares: AreaShares): Weights {
   const shareOf = new Map(shares.map(({ area, share }) => [area, share]));
   const areaOf = ({ areas }: OpenQuestions) => areas.find((area) => shareOf.has(area));
   const inArea = new Map<string, number>();
@@ -45,5 +52,5 @@ export function weightsOf(open: ReadonlyArray<OpenQuestions>, shares: AreaShares
     total += weight;
     weights.set(row.subjectId, (weights.get(row.subjectId) ?? 0) + weight);
   }
-  return new Map([...weights].map(([subjectId, weight]) => [subjectId, weight / total]));
+  return { bySubject: new Map([...weights].map(([subjectId, weight]) => [subjectId, weight / total])), isPlanned };
 }

@@ -17,34 +17,47 @@ import {
 
 const texts = subjectTexts.problems;
 
+/** Values of boxes of one name: one arrives as a text, several as a list. */
+const Ticked = z.prefault(
+  z.union([
+    z.pipe(
+      z.string(),
+      z.transform((one) => [one]),
+    ),
+    z.array(z.string()),
+  ]),
+  [],
+);
+
+/** Titles of courses; none means all of them. */
+const Courses = z.pipe(
+  Ticked.check(
+    z.refine((chosen) => chosen.every((title) => courseTitles.some((course) => course === title)), {
+      error: () => texts.courseUnknown,
+    }),
+  ),
+  z.transform((chosen: string[]) => coursesOf(chosen)),
+);
+
 export const SubjectForm = z.object({
   name: requiredLine(SUBJECT_NAME_MAX, {
     missing: () => texts.nameMissing,
     tooLong: (most) => texts.nameTooLong(most),
   }),
   description: optionalLine(DESCRIPTION_MAX, (most) => texts.descriptionTooLong(most)),
-  /** Titles of courses; none means all of them. */
-  courses: z.pipe(
-    z
-      .prefault(
-        z.union([
-          z.pipe(
-            z.string(),
-            z.transform((one) => [one]),
-          ),
-          z.array(z.string()),
-        ]),
-        [],
-      )
-      .check(
-        z.refine((chosen) => chosen.every((title) => courseTitles.some((course) => course === title)), {
-          error: () => texts.courseUnknown,
-        }),
-      ),
-    z.transform((chosen: string[]) => coursesOf(chosen)),
-  ),
+  courses: Courses,
 });
 export type SubjectInput = z.infer<typeof SubjectForm>;
+
+/** Assigns the same courses to several subjects. */
+export const CourseAssignment = z.object({
+  subjectIds: z.pipe(
+    Ticked.check(z.minLength(1, { error: () => texts.noSubjects })),
+    z.transform((chosen: string[]) => chosen.flatMap((id) => parseId<"subject">(id) ?? [])),
+  ),
+  courses: Courses,
+});
+export type CourseAssignment = z.infer<typeof CourseAssignment>;
 
 export const LessonForm = z.object({
   subjectId: z.pipe(

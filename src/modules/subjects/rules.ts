@@ -2,6 +2,8 @@
 import { courseTitles } from "../../content/courses.ts";
 import { isBlankHtml } from "../../core/html.ts";
 import { movedTo } from "../../core/moved-to.ts";
+import { foldedCase } from "../../core/plain-text.ts";
+import type { DeletionPlan, DeletionTarget } from "./queries/find-deletion-plan.server.ts";
 
 export const SUBJECTS_MAX = 500;
 /** Over all subjects. */
@@ -36,4 +38,18 @@ export function movedByOne<Item extends { id: string }>(
 ): Item[] {
   const from = items.findIndex((item) => item.id === id);
   return movedTo(items, from, from + (way === "up" ? -1 : 1));
+}
+
+/** Whether the name has to be typed before a subject or a lesson is deleted: questions or other lessons would go with it. */
+export function asksForName(
+  target: DeletionTarget,
+  plan: Pick<DeletionPlan, "lessons" | "questions" | "stimuli">,
+): boolean {
+  const held = [plan.questions, ...Object.values(plan.stimuli), ...("subjectId" in target ? [plan.lessons] : [])];
+  return held.some((count) => count > 0);
+}
+
+/** Whether what was typed reads the same as the name, capitals aside. */
+export function isNameTyped(typed: string, name: string): boolean {
+  return foldedCase(typed) === foldedCase(name);
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { parseForm } from "../../core/forms.ts";
-import { newId } from "../../core/id.ts";
+import { type Id, newId } from "../../core/id.ts";
 import {
   attemptItems,
   auditEntries,
@@ -40,6 +40,16 @@ function formOf(fields: Record<string, string>): FormData {
 
 async function auditOf(id: string) {
   return db.select().from(auditEntries).where(eq(auditEntries.subjectId, id)).orderBy(auditEntries.id);
+}
+
+async function removeSubject(subjectId: Id<"subject">) {
+  const { name: typed = "" } = (await findDeletionPlan(db, admin, { subjectId })) ?? {};
+  return deleteSubject(office, admin, { subjectId, typed }, NOW);
+}
+
+async function removeLesson(lessonId: Id<"lesson">) {
+  const { name: typed = "" } = (await findDeletionPlan(db, admin, { lessonId })) ?? {};
+  return deleteLesson(office, admin, { lessonId, typed }, NOW);
 }
 
 async function countJobs(): Promise<number> {
@@ -167,12 +177,31 @@ test("deleting a subject names the counts and takes its lessons and questions wi
   const plan = { lessons: 2, questions: 12, answeredQuestions: 0, questionsInUse: 12 };
 
   expect(await findDeletionPlan(db, admin, { subjectId })).toMatchObject(plan);
-  expect(await deleteSubject(office, admin, subjectId, NOW)).toMatchObject({ kind: "deleted", plan });
+  expect(await removeSubject(subjectId)).toMatchObject({ kind: "deleted", plan });
 
   expect(await db.$count(subjects, eq(subjects.id, subjectId))).toBe(0);
   expect(await db.$count(lessons, eq(lessons.subjectId, subjectId))).toBe(0);
   expect(await db.$count(questions, eq(questions.lessonId, lessonId))).toBe(0);
   expect(await db.$count(questionVersions, eq(questionVersions.questionId, questionIds[0] ?? newId()))).toBe(0);
+});
+
+test("a subject with lessons and a lesson with questions are deleted only by their name, an empty lesson at once", async () => {
+  const { subjectId, lessonId } = await buildFilledLesson(db, admin, 2, NOW);
+  const empty = await buildLessonIn(db, subjectId);
+  const { name = "" } = (await findDeletionPlan(db, admin, { subjectId })) ?? {};
+  const { name: title = "" } = (await findDeletionPlan(db, admin, { lessonId })) ?? {};
+
+  for (const typed of ["", "yes", title]) {
+    expect(await deleteSubject(office, admin, { subjectId, typed }, NOW)).toMatchObject({
+      ...{ kind: "not-confirmed", plan: { name, lessons: 2, questions: 2 } },
+    });
+  }
+  expect(await deleteLesson(office, admin, { lessonId, typed: name }, NOW)).toMatchObject({ kind: "not-confirmed" });
+  expect(await db.$count(questions, eq(questions.lessonId, lessonId))).toBe(2);
+
+  expect(await deleteLesson(office, admin, { lessonId: empty, typed: "" }, NOW)).toMatchObject({ kind: "deleted" });
+  const typed = ` ${title.toUpperCase()}  `;
+  expect(await deleteLesson(office, admin, { lessonId, typed }, NOW)).toMatchObject({ kind: "deleted" });
 });
 
 test("a deletion names who completed what and how long it was read, lets progress follow, and is recorded", async () => {
@@ -196,8 +225,8 @@ test("a deletion names who completed what and how long it was read, lets progres
 
   expect(await findDeletionPlan(db, admin, { lessonId: other })).toMatchObject({ completedBy: 1, readingSeconds: 20 });
   expect(await findDeletionPlan(db, admin, { subjectId })).toMatchObject(plan);
-  expect(await deleteLesson(office, admin, other, NOW)).toMatchObject({ kind: "deleted" });
-  expect(await deleteSubject(office, admin, subjectId, NOW)).toMatchObject({ kind: "deleted" });
+  expect(await removeLesson(other)).toMatchObject({ kind: "deleted" });
+  expect(await removeSubject(subjectId)).toMatchObject({ kind: "deleted" });
 
   expect(await countJobs()).toBe(jobs + 2);
   expect(await db.$count(lessonCompletions, eq(lessonCompletions.studentId, one.studentId))).toBe(0);
@@ -213,7 +242,7 @@ test("deleting a lesson leaves its subject and the other lessons", async () => {
   const { subjectId, lessonId } = await buildFilledLesson(db, admin, 1, NOW);
   await addedLesson(subjectId, "Stays");
 
-  expect(await deleteLesson(office, admin, lessonId, NOW)).toMatchObject({
+  expect(await removeLesson(lessonId)).toMatchObject({
     kind: "deleted",
     plan: { lessons: 1, questions: 1 },
   });
@@ -227,8 +256,8 @@ test("what holds answers is not deleted, and can be withdrawn", async () => {
   await buildResult(db, await buildStudent(db), { answers: [{ lessonId }] });
   const plan = { lessons: 1, questions: 4, answeredQuestions: 1, questionsInUse: 4 };
 
-  expect(await deleteLesson(office, admin, lessonId, NOW)).toMatchObject({ kind: "holds-answers", plan });
-  expect(await deleteSubject(office, admin, subjectId, NOW)).toMatchObject({ kind: "holds-answers", plan });
+  expect(await removeLesson(lessonId)).toMatchObject({ kind: "holds-answers", plan });
+  expect(await removeSubject(subjectId)).toMatchObject({ kind: "holds-answers", plan });
   expect(await withdrawQuestionsOf(db, admin, { subjectId }, NOW)).toBe(4);
   expect(await withdrawQuestionsOf(db, admin, { lessonId }, NOW)).toBe(0);
 
@@ -242,7 +271,7 @@ test("an attempt that has only been started holds its questions as well", async 
   const { lessonId } = await buildFilledLesson(db, admin, 2, NOW);
   await startCustomTest(db, await buildStudent(db), { lessons: [lessonId] }, NOW, Math.random);
 
-  expect(await deleteLesson(office, admin, lessonId, NOW)).toMatchObject({
+  expect(await removeLesson(lessonId)).toMatchObject({
     kind: "holds-answers",
     plan: { answeredQuestions: 2 },
   });
@@ -254,7 +283,7 @@ test("attempts that start while a lesson is deleted lose no question", async () 
     const student = await buildStudent(db);
 
     const [deleted, started] = await Promise.allSettled([
-      deleteLesson(office, admin, lessonId, NOW),
+      removeLesson(lessonId),
       startCustomTest(db, student, { lessons: [lessonId] }, NOW, Math.random),
     ]);
 
@@ -270,8 +299,8 @@ test("attempts that start while a lesson is deleted lose no question", async () 
 });
 
 test("what is not there is not found", async () => {
-  expect(await deleteSubject(office, admin, newId(), NOW)).toEqual({ kind: "not-found" });
-  expect(await deleteLesson(office, admin, newId(), NOW)).toEqual({ kind: "not-found" });
+  expect(await removeSubject(newId())).toEqual({ kind: "not-found" });
+  expect(await removeLesson(newId())).toEqual({ kind: "not-found" });
   expect(await findDeletionPlan(db, admin, { subjectId: newId() })).toBeNull();
   expect(await findLesson(db, admin, newId())).toBeNull();
 });
@@ -280,7 +309,7 @@ test("an empty subject can be deleted", async () => {
   const added = await addSubject(db, admin, { name: unique("Empty"), description: "", courses: [] }, NOW);
   if (added.kind !== "added") throw new Error("missing");
 
-  expect(await deleteSubject(office, admin, added.subjectId, NOW)).toMatchObject({
+  expect(await removeSubject(added.subjectId)).toMatchObject({
     kind: "deleted",
     plan: { lessons: 0, questions: 0 },
   });

@@ -121,6 +121,16 @@ test("times are those of the institute, and a test closes after it opens", () =>
   });
 });
 
+test("a time that the clocks skip is refused with both neighbours", () => {
+  const error =
+    "Please choose another time: the clocks go forward then. The last time before is 29 March 2026 at 12:59 am GMT, and the first after is 29 March 2026 at 2:00 am GMT+1.";
+  const schema = deliveryForm("Europe/London");
+
+  for (const field of ["opensAt", "closesAt"]) {
+    expect(parseForm(schema, formOf({ [field]: "2026-03-29T01:30" }))).toMatchObject({ errors: { [field]: error } });
+  }
+});
+
 test("marks and pass mark come from one form, and mistakes of both are named", () => {
   const marks = { "s-one.right": "1", "s-one.wrong": "−1/3", "s-one.omitted": "0", "s-one.by": "points" };
 

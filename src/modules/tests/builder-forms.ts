@@ -2,10 +2,11 @@
 import { z } from "zod/mini";
 import { courseTitles } from "../../content/courses.ts";
 import { testBuilderTexts } from "../../content/en/test-builder.ts";
-import { momentOf } from "../../core/days.ts";
 import { optionalLine, requiredLine } from "../../core/form-fields.ts";
 import type { FormValues } from "../../core/forms.ts";
 import { type Id, parseId } from "../../core/id.ts";
+import { localMoment } from "../../core/local-moment.ts";
+import { readWhole } from "../../core/numerals.ts";
 import { refuse } from "../../core/schemas.ts";
 import { questionCountOfKind, STIMULUS_KINDS, STIMULUS_QUESTIONS_MAX } from "../stimuli/rules.ts";
 import type { DeliveryRules, Release } from "./delivery.ts";
@@ -45,9 +46,8 @@ function wholeNumber(most: number, problem: (most: number) => string) {
   return z.pipe(
     z._default(z.string(), ""),
     z.transform((text, context) => {
-      const typed = text.trim();
-      if (typed === "") return null;
-      const number = /^\d{1,6}$/.test(typed) ? Number(typed) : 0;
+      if (text.trim() === "") return null;
+      const number = readWhole(text) ?? 0;
       if (number >= 1 && number <= most) return number;
       return refuse(context, problem(most));
     }),
@@ -254,15 +254,7 @@ export type DeliveryInput = {
 
 /** The same as typed; times are told in a time zone. */
 export function deliveryForm(timeZone: string) {
-  const moment = z.pipe(
-    z._default(z.string(), ""),
-    z.transform((text, context) => {
-      if (text.trim() === "") return null;
-      const at = momentOf(text.trim(), timeZone);
-      if (!at) refuse(context, texts.moment);
-      return at;
-    }),
-  );
+  const moment = localMoment(timeZone, () => texts.moment);
   const Shown = z.catch(z.enum(["submission", "by-hand"]), "submission");
   return z.pipe(
     z.object({

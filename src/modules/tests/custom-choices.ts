@@ -39,6 +39,9 @@ export const ShortChoices = z.omit(Choices, { lessons: true });
 /** The title of versions of which each asks a piece of what is due for a student. */
 export const REPETITION_TITLE = "Repetition";
 
+/** The title of versions of which each is the first test of a student. */
+export const FIRST_TEST_TITLE = "First test";
+
 /** What of the choices a stimulus has to fit: it has questions of several types, and none of the statuses. */
 export function filterOfUnits({ types: _, only: __, ...filter }: QuestionFilter): QuestionFilter {
   return filter;

@@ -29,14 +29,14 @@ test("the rules of every preset go through their forms and come back as they are
 });
 
 test("what a section counts by stays, and each field that is wrong says what to write", () => {
-  const typed = { "one.right": "0", "one.wrong": "1/3", "one.omitted": "none", "two.right": "2", "two.wrong": "-1/4" };
+  const typed = { "one.right": "0", "one.wrong": "+1/3", "one.omitted": "none", "two.right": "2", "two.wrong": "-1/4" };
   const parsed = parseForm(marksForm(SECTIONS, rules), formOf(typed));
 
   expect(parsed).toMatchObject({
     kind: "invalid",
     errors: {
       "one.right": "Please enter more than 0 and at most 100.",
-      "one.wrong": expect.stringContaining("Please enter 0 or a number below it"),
+      "one.wrong": expect.stringContaining("Please enter 0 or what is taken away"),
       "one.omitted": expect.stringContaining("Please enter a number or a fraction"),
       "two.omitted": expect.stringContaining("Please enter a number or a fraction"),
     },
@@ -47,6 +47,22 @@ test("what a section counts by stays, and each field that is wrong says what to 
   });
 });
 
+test("marks of a wrong answer or a blank are taken away, with a minus or without", () => {
+  const readWrong = (written: string) => {
+    const typed = { "one.right": "1", "one.wrong": written, "one.omitted": written };
+    return parseForm(marksForm(SECTIONS.slice(0, 1), rules), formOf(typed));
+  };
+  for (const [written, twelfths] of [
+    ["1/3", -4],
+    ["−1/3", -4],
+    ["0.25", -3],
+    ["0", 0],
+  ] as const) {
+    expect(readWrong(written)).toMatchObject({ data: { marks: { one: { wrong: twelfths, omitted: twelfths } } } });
+  }
+  expect(readWrong("101")).toMatchObject({ errors: { "one.wrong": expect.stringContaining("at most 100") } });
+});
+
 test("of a pass mark only the fields of its kind are read", () => {
   const ruleOf = (values: Readonly<Record<string, string>>) => parseForm(passForm(SECTIONS), formOf(values));
   const pass = (rule: PassRule) => ({ kind: "valid", data: { kind: "pass", pass: rule } });
@@ -55,10 +71,18 @@ test("of a pass mark only the fields of its kind are read", () => {
   expect(ruleOf({ kind: "percent", percent: "33,33 %", UR: "nonsense" })).toMatchObject(
     pass({ kind: "percent", threshold: { percent: 33.33 } }),
   );
+  const twoThirds = pass({ kind: "percent", threshold: { percent: { numerator: 200, denominator: 3 } } });
+  for (const percent of ["2/3", "66 2/3", "66 2/3 %", "66⅔%"]) {
+    expect(ruleOf({ kind: "percent", percent }), percent).toMatchObject(twoThirds);
+  }
+  const byCategory = { UR: "2/3", EWS: "50", OBC: "45", SC: "40", ST: "40", less: "1/2" };
+  expect(ruleOf({ kind: "category", ...byCategory })).toMatchObject({
+    data: { pass: { threshold: { percent: { numerator: 200 }, lessForDisability: 0.5 } } },
+  });
   expect(ruleOf({ kind: "each-section", "section.one": "50", "section.two": "40" })).toMatchObject(
     pass({ kind: "each-section", percent: { one: 50, two: 40 } }),
   );
-  for (const percent of ["", "101", "-1", "45.125", "half"]) {
+  for (const percent of ["", "101", "-1", "45.125", "half", "4/3", "2/0", "100 1/3"]) {
     expect(ruleOf({ kind: "percent", percent }), percent).toMatchObject({
       kind: "invalid",
       errors: { percent: expect.stringContaining("Please enter a number from 0 to 100") },

@@ -7,6 +7,7 @@ import { refuse } from "../../core/schemas.ts";
 import type { DeliveryRules } from "./delivery.ts";
 import { Marks } from "./marks.ts";
 import { CATEGORIES, type PassRule, type Threshold } from "./pass-rules.ts";
+import { type Percent, readPercent, writePercent } from "./percents.ts";
 import type { RuleChange } from "./rule-change.ts";
 import { readMarks, writeMarks } from "./written-marks.ts";
 
@@ -31,8 +32,17 @@ export function marksForm(sections: Sections, { marks }: Pick<DeliveryRules, "ma
         if (twelfths === null) refuse(context, texts.number, [name]);
         return twelfths ?? 0;
       };
+      // Marks for a wrong answer or a blank are never given, so "1/3" without a sign takes a third.
+      const readTaken = (name: string) => {
+        const twelfths = read(name);
+        const hasPlus = String(fields[name] ?? "")
+          .trimStart()
+          .startsWith("+");
+        return twelfths > 0 && !hasPlus ? -twelfths : twelfths;
+      };
       const entries = sections.map(({ id }) => {
-        const [right, wrong, omitted] = MARK_NAMES.map((name) => read(markField(id, name)));
+        const right = read(markField(id, "right"));
+        const [wrong, omitted] = [readTaken(markField(id, "wrong")), readTaken(markField(id, "omitted"))];
         const parsed = Marks.safeParse({ by: marks[id]?.by ?? "questions", right, wrong, omitted });
         for (const { path } of parsed.error?.issues ?? []) {
           const message = path[0] === "right" ? texts.right(MARKS_MOST) : texts.taken(MARKS_MOST);
@@ -65,20 +75,16 @@ export function passForm(sections: Sections) {
   return z.pipe(
     Written,
     z.transform((fields, context): RuleChange => {
-      const read = (name: string) => {
-        const text = String(fields[name] ?? "")
-          .trim()
-          .replace(",", ".")
-          .replace(/\s*%$/, "");
-        const level = /^\d{1,3}(\.\d{1,2})?$/.test(text) ? Number(text) : Number.NaN;
-        if (level >= 0 && level <= 100) return level;
-        refuse(context, adminTestTexts.passForm.problem, [name]);
-        return 0;
+      const read = (name: string, isPlain = false): Percent => {
+        const percent = readPercent(String(fields[name] ?? ""), { isPlain });
+        if (percent === null) refuse(context, adminTestTexts.passForm.problem, [name]);
+        return percent ?? 0;
       };
       const byCategory = (): Threshold => {
         const of = { UR: read("UR"), EWS: read("EWS"), OBC: read("OBC"), SC: read("SC"), ST: read("ST") };
-        const less = read("less");
-        return { percent: of.UR, byCategory: of, ...(less > 0 && { lessForDisability: less }) };
+        // Half a point less, not half of all marks.
+        const less = read("less", true);
+        return { percent: of.UR, byCategory: of, ...(less !== 0 && { lessForDisability: less }) };
       };
       const ruleOf = (kind: z.infer<typeof PassKind>): PassRule => {
         switch (kind) {
@@ -103,15 +109,19 @@ export function passForm(sections: Sections) {
 
 /** A pass rule as the form shows it; fields of other kinds start with what is nearest. */
 export function passInForm(sections: Sections, pass: PassRule): FormValues {
-  const threshold = "threshold" in pass ? pass.threshold : { percent: 50 };
+  const threshold: Threshold = "threshold" in pass ? pass.threshold : { percent: 50 };
   const kind = pass.kind === "percent" && asksMore(threshold) ? "category" : pass.kind;
   const ofSections = pass.kind === "each-section" ? pass.percent : {};
   return {
     kind,
-    percent: String(threshold.percent),
-    ...Object.fromEntries(CATEGORIES.map((one) => [one, String(threshold.byCategory?.[one] ?? threshold.percent)])),
-    less: String(threshold.lessForDisability ?? 0),
-    ...Object.fromEntries(sections.map(({ id }) => [sectionField(id), String(ofSections[id] ?? threshold.percent)])),
+    percent: writePercent(threshold.percent),
+    ...Object.fromEntries(
+      CATEGORIES.map((one) => [one, writePercent(threshold.byCategory?.[one] ?? threshold.percent)]),
+    ),
+    less: writePercent(threshold.lessForDisability ?? 0),
+    ...Object.fromEntries(
+      sections.map(({ id }) => [sectionField(id), writePercent(ofSections[id] ?? threshold.percent)]),
+    ),
   };
 }
 

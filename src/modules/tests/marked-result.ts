@@ -1,17 +1,21 @@
 /** A result in marks, as its page shows it: the whole, its sections, and whether it passes by which rule. Pure. */
 import { type AnswerToMark, type Marking, outcomesBySection } from "./marking.ts";
-import type { SectionOutcome } from "./marks.ts";
+import { type SectionOutcome, stepOf } from "./marks.ts";
 import { asksForCategory, decidePass, type PassRule, type PassVerdict, type Peers } from "./pass-rules.ts";
+import { commonDivisor } from "./percents.ts";
 
 /** Seconds for which questions were in sight; null where nobody measured. */
 type Timed = { seconds: number | null };
 
-export type MarkedSection = SectionOutcome & Timed & { id: string; title: string };
+/** `step` is the number of twelfths in whose multiples its marks come. */
+type Part = SectionOutcome & Timed & { step: number };
+
+export type MarkedSection = Part & { id: string; title: string };
 
 export type MarkedResult = {
   sections: ReadonlyArray<MarkedSection>;
   /** The sums of its sections. */
-  whole: SectionOutcome & Timed;
+  whole: Part;
   /** True where an answer that is right in part gives as little as a wrong one. */
   isAllOrNothing: boolean;
   rule: PassRule;
@@ -36,11 +40,16 @@ export function markedResultOf(
   const sections = asked.flatMap(({ id, title }, index): MarkedSection[] => {
     const outcome = outcomes.find((one) => one.id === id);
     const seconds = secondsOf(answers.filter(({ section }) => section === index + 1));
-    return outcome ? [{ ...outcome, title, seconds }] : [];
+    const marks = rules.marks[id];
+    return outcome && marks ? [{ ...outcome, title, seconds, step: stepOf(marks) }] : [];
   });
   return {
     sections,
-    whole: { ...sumOf(sections), seconds: secondsOf(answers) },
+    whole: {
+      ...sumOf(sections),
+      seconds: secondsOf(answers),
+      step: sections.reduce((divisor, { step }) => commonDivisor(divisor, step), 0) || 1,
+    },
     isAllOrNothing: sections.some(({ id }) => rules.marks[id]?.by === "questions"),
     rule: rules.pass,
     verdict: decidePass(rules.pass, { sections, candidate, peers }),
@@ -65,6 +74,7 @@ function sumOf(outcomes: ReadonlyArray<SectionOutcome>): SectionOutcome {
       wrong: sum(({ counts }) => counts.wrong),
       unanswered: sum(({ counts }) => counts.unanswered),
     },
+    givenToAll: sum(({ givenToAll }) => givenToAll),
     marks: sum(({ marks }) => marks),
     possible: sum(({ possible }) => possible),
     lost: sum(({ lost }) => lost),

@@ -18,6 +18,7 @@ test("a third of a mark is taken off for each wrong answer, and what leaving the
   expect(outcome).toEqual({
     questions: 20,
     counts: { right: 11, partly: 0, wrong: 7, unanswered: 2 },
+    givenToAll: 0,
     marks: 11 * 12 - 7 * 4,
     possible: 240,
     lost: 28,
@@ -48,8 +49,11 @@ test("a question that is voided counts for nobody, or as right for everybody, an
       marks: 12,
       possible: 12,
       lost: 0,
+      givenToAll: 1,
     });
   }
+  const wrong = { earned: 0, max: 1, isAnswered: true, voided: "given-to-all" as const };
+  expect(outcomeOf([wrong], THIRD).counts).toEqual({ right: 0, partly: 0, wrong: 1, unanswered: 0 });
 });
 
 const answers = fc.array(

@@ -4,6 +4,7 @@
  */
 import { z } from "zod/mini";
 import { type Correctness, correctnessOf, type ScoredAnswer } from "../attempts/rules.ts";
+import { commonDivisor } from "./percents.ts";
 
 /** The unit of every figure of this file. */
 const TWELFTHS_OF_A_MARK = 12;
@@ -23,13 +24,18 @@ export const Marks = z.strictObject({
 });
 export type Marks = z.infer<typeof Marks>;
 
-/** An answer with what was decided about its question since: one that is `left-out` counts for nothing, one that is `given-to-all` as right. */
+/**
+ * An answer with what was decided about its question since: one that is `left-out` counts for nothing, one that is `given-to-all` gives
+ * full marks and stays among the right or wrong answers as it was given (P55).
+ */
 export type MarkedAnswer = ScoredAnswer & { voided?: "left-out" | "given-to-all" | null };
 
 export type SectionOutcome = {
   /** How many questions count; the four below it add up to this. */
   questions: number;
   counts: { readonly [Name in Correctness]: number };
+  /** Number of counted questions that give full marks to everybody. */
+  givenToAll: number;
   /** Twelfths, here and below; less than 0 where wrong answers took away more than the right ones gave. */
   marks: number;
   possible: number;
@@ -43,9 +49,10 @@ export type SectionOutcome = {
 export function outcomeOf(answers: ReadonlyArray<MarkedAnswer>, marks: Marks): SectionOutcome {
   const counting = answers.filter(({ voided }) => voided !== "left-out");
   const counts = { right: 0, partly: 0, wrong: 0, unanswered: 0 };
+  const givenToAll = counting.filter(({ voided }) => voided === "given-to-all").length;
   let [total, possible, lost, wrongs] = [0, 0, 0, 0];
   for (const answer of counting) {
-    counts[answer.voided === "given-to-all" ? "right" : correctnessOf({ ...answer, score: answer })] += 1;
+    counts[correctnessOf({ ...answer, score: answer })] += 1;
     const earned = marksOf(answer, marks);
     total += earned;
     possible += fullMarksOf(answer, marks);
@@ -55,7 +62,12 @@ export function outcomeOf(answers: ReadonlyArray<MarkedAnswer>, marks: Marks): S
     }
   }
   const marksIfOmitted = total + lost + wrongs * marks.omitted;
-  return { questions: counting.length, counts, marks: total, possible, lost, marksIfOmitted };
+  return { questions: counting.length, counts, givenToAll, marks: total, possible, lost, marksIfOmitted };
+}
+
+/** The greatest number of twelfths in whose multiples all marks come. */
+export function stepOf({ right, wrong, omitted }: Marks): number {
+  return commonDivisor(commonDivisor(right, wrong), omitted);
 }
 
 /** What one answer gives, in twelfths. */

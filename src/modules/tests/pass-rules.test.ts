@@ -35,7 +35,7 @@ test("marks below zero fail and say how far below", () => {
   expect(verdict).toEqual({
     kind: "decided",
     isPassed: false,
-    parts: [{ section: null, needed: 40, reached: -10, isPassed: false }],
+    parts: [{ section: null, needed: 40, reached: { part: -120, of: 1200 }, isPassed: false }],
   });
 });
 
@@ -70,7 +70,7 @@ test("each section is passed by itself", () => {
     isPassed: false,
     parts: [
       { section: "numeracy", isPassed: true },
-      { section: "clinical", isPassed: false, reached: 59 },
+      { section: "clinical", isPassed: false, reached: { part: 59, of: 100 } },
     ],
   });
 });
@@ -128,7 +128,7 @@ describe("the percentile", () => {
   test("is compared from thirty first attempts on", () => {
     const peers = Array.from({ length: 30 }, (_, index) => index);
     expect(among(peers.slice(1), 20)).toEqual({ kind: "undecided", missing: "peers", count: 29 });
-    expect(among(peers, 14)).toMatchObject({ isPassed: true, parts: [{ reached: 50 }] });
+    expect(among(peers, 14)).toMatchObject({ isPassed: true, parts: [{ reached: { part: 15, of: 30 } }] });
     expect(among(peers, 13)).toMatchObject({ isPassed: false });
   });
 });

@@ -1,5 +1,7 @@
 /** When a result passes. Pure; compared in whole numbers, so that a result exactly at the mark passes. */
 import { z } from "zod/mini";
+import { lessPercent, Percent, ratioOf } from "./percents.ts";
+import { compareRatios, type Ratio } from "./ratios.ts";
 
 /** The categories of public posts in India; a disability (PwBD) is apart from them. */
 export const CATEGORIES = ["UR", "EWS", "OBC", "SC", "ST"] as const;
@@ -8,9 +10,6 @@ export type Category = z.infer<typeof Category>;
 
 /** What a student has told, with consent, because a rule asks for it. */
 export type Candidate = { category: Category; hasDisability: boolean };
-
-/** At most two decimals: a hundredth of a percent is the unit of every comparison. */
-const Percent = z.number().check(z.minimum(0), z.maximum(100), z.multipleOf(0.01));
 
 /** The percentage to reach; with `byCategory` it is that of the candidate's category, `lessForDisability` lower. */
 const Threshold = z.strictObject({
@@ -48,8 +47,8 @@ export type ResultToDecide = {
   peers: Peers | null;
 };
 
-/** Percentages: what was to be reached and what was. `section` is null for the whole test. */
-export type PassPart = { section: string | null; needed: number; reached: number; isPassed: boolean };
+/** Percentage needed, and share reached. `section` is null for the whole test. */
+export type PassPart = { section: string | null; needed: Percent; reached: Ratio; isPassed: boolean };
 
 export type PassVerdict =
   | { kind: "none" }
@@ -77,8 +76,7 @@ export function decidePass(rule: PassRule, result: ResultToDecide): PassVerdict 
       if (peers.count < FEWEST_FOR_PERCENTILE) return { kind: "undecided", missing: "peers", count: peers.count };
       const needed = neededOf(rule.threshold, result.candidate);
       if (needed === null) return { kind: "undecided", missing: "category" };
-      const { isPassed } = partOf(null, { marks: peers.notAbove, possible: peers.count }, needed);
-      return decided([{ section: null, needed, reached: percentileOf(peers), isPassed }]);
+      return decided([partOf(null, { marks: peers.notAbove, possible: peers.count }, needed)]);
     }
     case "each-section":
       return decided(
@@ -131,7 +129,7 @@ export function percentileAmong(firsts: FirstMarks, own: { marks: number; first:
 
 /**
  * The percentile rank: the share of the peers, the result itself among them, who have no more marks, in percent with seven decimals.
- * Equal marks have the same, and the highest have 100. As AIIMS defines it (notice 35/2023, docs/product/exams.md#forms-of-exams).
+ * Equal marks have the same, and the highest have 100. For figures alone: a verdict compares the share itself. As AIIMS defines it (notice 35/2023, docs/product/exams.md#forms-of-exams).
  * Throws without any.
  */
 export function percentileOf({ count, notAbove }: Peers): number {
@@ -139,21 +137,17 @@ export function percentileOf({ count, notAbove }: Peers): number {
   return Math.round((notAbove * 1e9) / count) / 1e7;
 }
 
-function neededOf({ percent, byCategory, lessForDisability }: Threshold, candidate: Candidate | null): number | null {
+function neededOf({ percent, byCategory, lessForDisability }: Threshold, candidate: Candidate | null): Percent | null {
   if (byCategory === undefined && lessForDisability === undefined) return percent;
   if (candidate === null) return null;
   const ofCategory = byCategory?.[candidate.category] ?? percent;
-  return candidate.hasDisability ? Math.max(0, ofCategory - (lessForDisability ?? 0)) : ofCategory;
+  return candidate.hasDisability ? lessPercent(ofCategory, lessForDisability ?? 0) : ofCategory;
 }
 
-function partOf(section: string | null, { marks, possible }: Share, needed: number): PassPart {
-  return {
-    section,
-    needed,
-    reached: possible === 0 ? 0 : (marks * 100) / possible,
-    // Nothing is possible when every question was left out: then nobody fails by it.
-    isPassed: marks * 10_000 >= Math.round(needed * 100) * possible,
-  };
+function partOf(section: string | null, { marks, possible }: Share, needed: Percent): PassPart {
+  const reached = { part: marks, of: possible };
+  // Nothing is possible when every question was left out: then nobody fails by it.
+  return { section, needed, reached, isPassed: compareRatios(reached, ratioOf(needed)) >= 0 };
 }
 
 function decided(parts: ReadonlyArray<PassPart>): PassVerdict {

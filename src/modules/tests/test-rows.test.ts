@@ -4,7 +4,7 @@ import { type CustomChoices, choicesOf } from "./custom-choices.ts";
 import { DeliveryRules, problemsOfDelivery } from "./delivery.ts";
 import { PRESETS } from "./presets/presets.ts";
 import { rowIdOf } from "./row-ids.ts";
-import { isScoreOnly, OLD_CUSTOM_ROWS, PRACTICE_ROWS, rowsOfCustomTest, rowsOfPreset } from "./test-rows.ts";
+import { isScoreOnly, PRACTICE_ROWS, rowsOfCustomTest, rowsOfPreset, USUAL_CUSTOM_ROWS } from "./test-rows.ts";
 import { TestVersion } from "./test-version.ts";
 
 const lessons = [newId<"lesson">(), newId<"lesson">()];
@@ -56,12 +56,12 @@ test("own tests of other choices are other tests, and the usual numbers are not 
   }
   // Nothing that stands alone is asked, so nothing hangs on what it should be.
   expect(rows({ cases: 1, count: 0, types: ["text"], only: ["wrong"] })).toEqual(rows({ cases: 1, count: 0 }));
-  expect(choicesOf(OLD_CUSTOM_ROWS.version.content)).toBeNull();
+  expect(choicesOf(USUAL_CUSTOM_ROWS.version.content)).toBeNull();
 });
 
-test("practice tests and own tests, those of before too, have a score and no marks", () => {
-  expect(OLD_CUSTOM_ROWS.delivery).toEqual(rowsOfCustomTest(student, { lessons }).delivery);
-  expect([PRACTICE_ROWS, OLD_CUSTOM_ROWS].map(({ delivery }) => isScoreOnly(delivery.id))).toEqual([true, true]);
+test("practice tests and own tests have a score and no marks", () => {
+  expect(USUAL_CUSTOM_ROWS.delivery).toEqual(rowsOfCustomTest(student, { lessons }).delivery);
+  expect([PRACTICE_ROWS, USUAL_CUSTOM_ROWS].map(({ delivery }) => isScoreOnly(delivery.id))).toEqual([true, true]);
   for (const preset of PRESETS) expect(isScoreOnly(rowsOfPreset(preset, preset.version).delivery.id)).toBe(false);
 });
 
@@ -72,7 +72,7 @@ test("every version and every delivery is a valid one", () => {
     expect(DeliveryRules.parse(delivery.rules)).toEqual(delivery.rules);
     expect(problemsOfDelivery(delivery.rules, version.content)).toEqual([]);
   }
-  expect(TestVersion.parse(OLD_CUSTOM_ROWS.version.content)).toEqual(OLD_CUSTOM_ROWS.version.content);
+  expect(TestVersion.parse(USUAL_CUSTOM_ROWS.version.content)).toEqual(USUAL_CUSTOM_ROWS.version.content);
   const ids = presets.flatMap(({ test, version, delivery }) => [test.id, version.id, delivery.id]);
   expect(new Set(ids).size).toBe(ids.length);
 });
@@ -85,7 +85,6 @@ test("the ids that are stored stay what they are", () => {
       "54c29fa5-0437-5d49-a863-60bccf6ff52d",
     ]
   `);
-  // As release 0.4.0 made them.
   const [first, last] = [1, 2].map((nth) => idOf<"lesson">(`01890000-0000-7000-8000-00000000000${nth}`));
   const custom = rowsOfCustomTest(idOf("01890000-0000-7000-8000-000000000003"), {
     lessons: [last, first].flatMap((id) => id ?? []),

@@ -49,9 +49,13 @@ export function rowsOfMistakes(ownerId: Id<"student">, questionIds: ReadonlyArra
 }
 
 /** A student's own test of these questions, in mixed order, each explained, without a clock. */
-export function rowsOfExplained(ownerId: Id<"student">, questionIds: ReadonlyArray<Id<"question">>): TestRows {
+export function rowsOfExplained(
+  ownerId: Id<"student">,
+  questionIds: ReadonlyArray<Id<"question">>,
+  title = "Custom test",
+): TestRows {
   const source: Source = { kind: "fixed", questions: [...questionIds] };
-  return rowsOfOwnTest(ownerId, explained(everyday("Custom test", null, source, "questions")), EXPLAINED);
+  return rowsOfOwnTest(ownerId, explained(everyday(title, null, source, "questions")), EXPLAINED);
 }
 
 /** A piece of what is due: these questions, each explained, without a clock. Its title is where it is known by (`ownTestName`). */
@@ -72,8 +76,8 @@ function rowsOfOwnTest(ownerId: Id<"student">, version: TestVersion, release?: t
   return rowsOf({ id, kind: "custom", ownerId, presetId: null }, version, null, rulesOf(version, ONE_MARK, release));
 }
 
-/** What custom tests of before release 0.4.0 asked, as far as it is known: not from which lessons. Their test is not known. */
-export const OLD_CUSTOM_ROWS: Omit<TestRows, "test"> = versionAndDelivery(
+/** A custom test of the usual size and length, from all lessons. */
+export const USUAL_CUSTOM_ROWS: Omit<TestRows, "test"> = versionAndDelivery(
   customVersion({ count: CUSTOM_TEST_SIZE, minutes: CUSTOM_TEST_MINUTES, from: {}, units: [], explain: false }),
   null,
 );
@@ -81,13 +85,13 @@ export const OLD_CUSTOM_ROWS: Omit<TestRows, "test"> = versionAndDelivery(
 const EXPLAINED_DELIVERY = rowIdOf<"delivery">(
   "delivery",
   null,
-  rulesOf(OLD_CUSTOM_ROWS.version.content, ONE_MARK, EXPLAINED),
+  rulesOf(USUAL_CUSTOM_ROWS.version.content, ONE_MARK, EXPLAINED),
 );
 
 /** True where the score is all that is counted: nothing takes marks away, and nobody passes. */
 export function isScoreOnly(deliveryId: Id<"delivery">): boolean {
   return (
-    [PRACTICE_ROWS, OLD_CUSTOM_ROWS].some(({ delivery }) => delivery.id === deliveryId) ||
+    [PRACTICE_ROWS, USUAL_CUSTOM_ROWS].some(({ delivery }) => delivery.id === deliveryId) ||
     deliveryId === EXPLAINED_DELIVERY
   );
 }

@@ -168,13 +168,13 @@ export type TestVersion = z.infer<typeof TestVersion>;
  * The tools that an attempt has. Tests of every day have all of them whatever their version says: its id is made of its content, so
  * another list would make another test of what students have open, saved or compare (record 57).
  */
-export function toolsOf(kind: TestName["kind"], version: Pick<TestVersion, "tools"> | null): ReadonlyArray<Tool> {
-  return kind === "titled" ? (version?.tools ?? []) : TOOLS;
+export function toolsOf(kind: TestName["kind"], version: Pick<TestVersion, "tools">): ReadonlyArray<Tool> {
+  return kind === "titled" ? version.tools : TOOLS;
 }
 
 /** True where students are asked how sure they are: in tests of every day always, for the same reason. */
-export function asksHowSure(kind: TestName["kind"], version: Pick<TestVersion, "confidence"> | null): boolean {
-  return kind !== "titled" || version?.confidence === "ask";
+export function asksHowSure(kind: TestName["kind"], version: Pick<TestVersion, "confidence">): boolean {
+  return kind !== "titled" || version.confidence === "ask";
 }
 
 /** How many questions a section asks of a bank that has enough, at most. */

@@ -8,6 +8,7 @@ import { buildOpenAttempt, buildQuestion } from "../../testing/build-attempts.ts
 import { buildMessage, buildReport, buildSubscriber } from "../../testing/build-messages.ts";
 import { findPlans } from "../../testing/query-plans.ts";
 import { db, pool } from "../../testing/test-db.ts";
+import { storeTestRows, USUAL_TEST } from "../../testing/test-rows.ts";
 import { countsOfTabs, countUnread } from "../messages/queries/count-unread.server.ts";
 import { giveUpJob, retryJobs } from "./commands/retry-jobs.server.ts";
 import { countWaiting } from "./queries/count-waiting.server.ts";
@@ -61,16 +62,16 @@ test("each figure counts what its list shows, and what waits is the same in the 
     newStudents: 4,
     contact: 1,
     "notify-me": 1,
-    newsletter: 1,
     reports: 2,
     withoutRationale: 1,
     failedJobs: 1,
   });
-  expect(await countWaiting(db, admin)).toEqual({ messages: 3, reports: 2, failedJobs: 1 });
+  expect(await countWaiting(db, admin)).toEqual({ messages: 2, reports: 2, failedJobs: 1 });
   expect(countsOfTabs(await countUnread(db, admin))).toEqual({
     contact: 1,
     "notify-me": 1,
-    newsletter: 1,
+    // A subscription is no message.
+    newsletter: 0,
     reports: 2,
   });
   expect(backups).toEqual({ last: null, failure: null });
@@ -108,8 +109,10 @@ test("the counts read no whole table, however much there is", async () => {
   const { lessonId } = await buildLesson(db);
   const { versionId } = await buildQuestion(db, lessonId);
   const rows = sql`generate_series(1, 8000) as n`;
-  await db.execute(sql`insert into attempts (id, student_id, test_key, question_count, started_at, closes_at, state)
-    select gen_random_uuid(), ${studentId}::uuid, 'test-' || n, 10, now(), now(), case when n % 100 = 0 then 'open' else 'submitted' end from ${rows}`);
+  await storeTestRows(db);
+  const { testVersionId, deliveryId } = USUAL_TEST;
+  await db.execute(sql`insert into attempts (id, student_id, test_key, test_version_id, delivery_id, question_count, started_at, closes_at, state)
+    select gen_random_uuid(), ${studentId}::uuid, 'test-' || n, ${testVersionId}::uuid, ${deliveryId}::uuid, 10, now(), now(), case when n % 100 = 0 then 'open' else 'submitted' end from ${rows}`);
   await db.execute(sql`insert into students (id, name, email, course, join_date)
     select gen_random_uuid(), 'Asha', n || '@example.org', 'OET', now() - make_interval(hours => n) from ${rows}`);
   await db.execute(sql`insert into messages (id, kind, email, received_at, read_at)

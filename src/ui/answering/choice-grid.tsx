@@ -47,7 +47,7 @@ export function ChoiceGrid<ColumnId extends string>(props: {
         <tbody {...ROLES.group} className={gridStyles.body}>
           {rows.map((row, rowIndex) => (
             <tr {...ROLES.row} key={row.id}>
-              <th {...ROLES.rowHeader} id={`${id}-row-${rowIndex}`}>
+              <th {...ROLES.rowHeader} dir="auto" id={`${id}-row-${rowIndex}`}>
                 {row.text}
               </th>
               {columns.map((column, columnIndex) => (
@@ -62,7 +62,7 @@ export function ChoiceGrid<ColumnId extends string>(props: {
                       checked={isChosen(row.id, column.id)}
                       onChange={(event) => choose(row.id, column.id, event.currentTarget.checked)}
                     />
-                    <span className={gridStyles.cardLabel} aria-hidden="true">
+                    <span dir="auto" className={gridStyles.cardLabel} aria-hidden="true">
                       {column.text}
                     </span>
                   </label>

@@ -1,5 +1,6 @@
 /** Options to choose from: native radio buttons or check boxes, each a large target with its text inside. */
 import { useId, useState } from "react";
+import { oneText } from "../one-text.ts";
 import styles from "./choice-list.module.css";
 import { OptionContent, type ShownOption } from "./option-content.tsx";
 import { WithStrikeButton } from "./strike-out.tsx";
@@ -64,10 +65,7 @@ export function ChoiceList(
       ))}
       {most && (
         <p role="status" className={styles.count} data-refused={isRefused || undefined}>
-          <span key={refusals}>
-            {most.chosen(chosen.length)}
-            {isRefused && ` ${most.refused}`}
-          </span>
+          <span key={refusals}>{oneText(most.chosen(chosen.length), isRefused && most.refused)}</span>
         </p>
       )}
     </fieldset>

@@ -21,7 +21,9 @@ export function FindingsTable(props: {
         <tbody {...ROLES.group} className={gridStyles.body}>
           {rows.map((row) => (
             <tr {...ROLES.row} key={row.id}>
-              <th {...ROLES.rowHeader}>{row.title}</th>
+              <th {...ROLES.rowHeader} dir="auto">
+                {row.title}
+              </th>
               {row.cells.map((cell, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a cell is known by its column.
                 <td {...ROLES.cell} key={index}>

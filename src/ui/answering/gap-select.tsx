@@ -34,7 +34,7 @@ export function GapSelect({
       >
         <option value="">{placeholder}</option>
         {options.map(({ id, text, isTaken }) => (
-          <option key={id} value={id} disabled={isTaken}>
+          <option key={id} dir="auto" value={id} disabled={isTaken}>
             {text}
           </option>
         ))}

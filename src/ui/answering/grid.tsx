@@ -33,7 +33,7 @@ export function GridHead(props: { id: string; rowHeading: ReactNode; columnTexts
         <th {...ROLES.columnHeader}>{rowHeading}</th>
         {columnTexts.map((text, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a heading is known by its place.
-          <th {...ROLES.columnHeader} key={index} id={`${id}-column-${index}`}>
+          <th {...ROLES.columnHeader} key={index} dir="auto" id={`${id}-column-${index}`}>
             {text}
           </th>
         ))}

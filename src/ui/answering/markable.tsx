@@ -1,5 +1,6 @@
 /** Texts that a student may highlight and write notes on, where the page around them offers it. */
-import { type ComponentType, createContext, type ReactNode, useContext } from "react";
+import { type ComponentType, createContext, useContext } from "react";
+import type { Elements } from "../elements.ts";
 
 export type MarkableProps = {
   /** Names the text among those of its question: letters, digits, `-` and `:`, as `exhibit:` with the id of an entry. Never changes. */
@@ -9,7 +10,7 @@ export type MarkableProps = {
   /** False where a note belongs to another text of the question. */
   canNote?: boolean;
   /** Words that are the same whenever they are shown: highlights are kept by their number. Controls among them do not count. */
-  children: ReactNode;
+  children: Elements;
 };
 
 /** What a page puts around such a text; null where nothing can be marked. */
@@ -25,7 +26,7 @@ export function Markable(props: MarkableProps) {
 export const StemOfItem = createContext<{ html: string; label: string } | null>(null);
 
 /** Makes a text markable if it is the question text, wherever the view of its type shows it. */
-export function MarkableStem({ html, children }: { html: string; children: ReactNode }) {
+export function MarkableStem({ html, children }: { html: string; children: Elements }) {
   const stem = useContext(StemOfItem);
   if (stem?.html !== html) return children;
   return (

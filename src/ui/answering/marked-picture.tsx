@@ -1,7 +1,7 @@
 /** A picture with lettered areas: to be pressed while answering, with their outcomes after scoring. */
-
+import type { Elements } from "../elements.ts";
 import styles from "./marked-picture.module.css";
-import { type ChoiceState, signOf } from "./reviewed-choices.tsx";
+import type { ChoiceState } from "./reviewed-choices.tsx";
 
 /** Its area is in percent of the picture. `chosen` and `open` are the states while answering. */
 type Mark = {
@@ -12,6 +12,8 @@ type Mark = {
   width: number;
   height: number;
   state: "open" | "chosen" | ChoiceState;
+  /** Icon of an outcome. */
+  sign?: Elements;
 };
 
 /** The areas are for those who point: whoever shows the picture shows the same choices in words beside it. */
@@ -35,7 +37,7 @@ export function MarkedPicture({
         />
       )}
       <div aria-hidden="true">
-        {marks.map(({ id, letter, state, ...area }) => (
+        {marks.map(({ id, letter, state, sign, ...area }) => (
           <button
             key={id}
             type="button"
@@ -47,8 +49,8 @@ export function MarkedPicture({
             onClick={() => onPress?.(id)}
           >
             <span className={styles.letter}>
-              {letter}
-              {state !== "open" && state !== "chosen" && signOf(state)}
+              <span>{letter}</span>
+              {sign}
             </span>
           </button>
         ))}

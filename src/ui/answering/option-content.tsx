@@ -19,7 +19,7 @@ export function OptionContent({ id, text, picture }: ShownOption) {
       className={styles.picture}
     />
   ) : (
-    text
+    <span dir="auto">{text}</span>
   );
   return <Strikeable id={id}>{content}</Strikeable>;
 }

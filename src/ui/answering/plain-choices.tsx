@@ -13,7 +13,9 @@ export function PlainChoices(props: {
       {options.map(({ id, text }) => (
         <label key={id} className={styles.option}>
           <input className={styles.control} type="radio" name={name} value={id} required />
-          <span className={styles.text}>{text}</span>
+          <span dir="auto" className={styles.text}>
+            {text}
+          </span>
         </label>
       ))}
     </fieldset>

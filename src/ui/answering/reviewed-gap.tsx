@@ -43,7 +43,7 @@ export function ReviewedWords({
         <Icon name={state === "wrong" ? "cross" : "check"} size="sm" />
       </span>
       {"\u00A0"}
-      {text} <strong className={styles.state}>({label})</strong>
+      <bdi>{text}</bdi> <strong className={styles.state}>{`(${label})`}</strong>
     </mark>
   );
 }

@@ -37,7 +37,9 @@ export function ReviewedGrid(props: {
       <tbody {...ROLES.group} className={gridStyles.body}>
         {rows.map((row) => (
           <tr {...ROLES.row} key={row.id}>
-            <th {...ROLES.rowHeader}>{row.text}</th>
+            <th {...ROLES.rowHeader} dir="auto">
+              {row.text}
+            </th>
             {columns.map((column) => {
               const state = choiceStateOf(isChosen(row.id, column.id), isRight(row.id, column.id));
               return (
@@ -45,7 +47,7 @@ export function ReviewedGrid(props: {
                   <span className={styles.mark}>
                     <span className={styles.sign}>{signOf(state)}</span>
                     <span className={styles.words}>
-                      <span className={gridStyles.cardLabel} aria-hidden="true">
+                      <span dir="auto" className={gridStyles.cardLabel} aria-hidden="true">
                         {column.text}
                       </span>
                       {state !== "left" && <strong className={styles.label}>{labelOf(state, labels)}</strong>}
@@ -71,7 +73,7 @@ export function ReviewedGrid(props: {
                 <span className={classes(gridStyles.cardLabel, styles.columnPoints)} aria-hidden="true">
                   {column.text}
                 </span>
-                {columnPoints.of(column.id)}
+                <span>{columnPoints.of(column.id)}</span>
               </td>
             ))}
           </tr>

@@ -15,7 +15,9 @@ export function Scenario({ text }: { text: string }) {
         {itemTexts.answering.scenario}
       </h3>
       <Markable markKey="scenario" label={itemTexts.answering.scenario} canNote={false}>
-        <p className={styles.text}>{text}</p>
+        <p dir="auto" className={styles.text}>
+          {text}
+        </p>
       </Markable>
     </div>
   );

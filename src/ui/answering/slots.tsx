@@ -1,15 +1,14 @@
-/** Slots to be filled, and the same slots after scoring. */
+/** Slots to be filled. */
 import type { MouseEvent } from "react";
-import { itemTexts } from "../../content/en/items.ts";
 import { placingTexts as texts } from "../../content/en/placing.ts";
 import { classes } from "../classes.ts";
 import { Icon } from "../icon.tsx";
 import { VisuallyHidden } from "../visually-hidden.tsx";
 import styles from "./slots.module.css";
-import { TokenFace, TokenText } from "./token-face.tsx";
+import { TokenFace } from "./token-face.tsx";
 import type { Dragging } from "./use-dragging.ts";
 
-type Token = { id: string; text: string };
+export type Token = { id: string; text: string };
 
 /**
  * One slot for a token, wherever it and its tokens are. It stays the same element whatever it contains, so that it keeps the focus.
@@ -43,7 +42,7 @@ export function Slot(props: {
       {...(token && drag.source(token.id))}
     >
       <TokenFace sign={token && !disabled && <Icon name="close" size="sm" />}>
-        {token?.text ?? emptyLabel}
+        <span>{token?.text ?? emptyLabel}</span>
         <VisuallyHidden>{place}</VisuallyHidden>
       </TokenFace>
     </button>
@@ -85,37 +84,6 @@ export function Slots({
               isWanted={drag.dragged !== null}
               onPress={() => (token ? onRemove(token.id) : onSeek())}
             />
-          </li>
-        );
-      })}
-    </ol>
-  );
-}
-
-/** The slots after scoring: what was put there, and whether it is right, in words and with an icon. */
-export function ReviewedSlots({
-  tokens,
-  count,
-  correct,
-}: {
-  tokens: ReadonlyArray<Token>;
-  count: number;
-  /** Ids. */
-  correct: ReadonlyArray<string>;
-}) {
-  return (
-    <ol className={styles.slots} aria-label={itemTexts.answering.yourAnswer}>
-      {Array.from({ length: count }, (_, slot) => {
-        const token = tokens[slot];
-        const state = token === undefined ? "empty" : correct.includes(token.id) ? "right" : "wrong";
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a slot has no identity, only a place.
-          <li key={slot} className={styles.reviewed} data-state={state}>
-            {state !== "empty" && <Icon name={state === "right" ? "check" : "cross"} />}
-            <TokenText>
-              {token?.text}
-              <strong className={styles.state}>{texts.review[state]}</strong>
-            </TokenText>
           </li>
         );
       })}

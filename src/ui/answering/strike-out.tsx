@@ -1,7 +1,8 @@
 /** Options that a student has struck out. They look it and can still be chosen: no answer changes by it. */
-import { createContext, type ReactNode, useContext } from "react";
+import { createContext, useContext } from "react";
 import { itemTexts } from "../../content/en/items.ts";
 import { IconButton } from "../button.tsx";
+import type { Elements } from "../elements.ts";
 import { VisuallyHidden } from "../visually-hidden.tsx";
 import styles from "./strike-out.module.css";
 
@@ -18,7 +19,7 @@ type Striking = {
 export const StruckOptions = createContext<Striking>({ struck: [], onStrike: null });
 
 /** What an option shows, struck out if it is. */
-export function Strikeable({ id, children }: { id: string; children: ReactNode }) {
+export function Strikeable({ id, children }: { id: string; children: Elements }) {
   const { struck } = useContext(StruckOptions);
   if (!struck.includes(id)) return children;
   return (
@@ -30,7 +31,7 @@ export function Strikeable({ id, children }: { id: string; children: ReactNode }
 }
 
 /** An option with the button beside it that strikes it out, where that is offered. */
-export function WithStrikeButton({ id, text, children }: { id: string; text: string; children: ReactNode }) {
+export function WithStrikeButton({ id, text, children }: { id: string; text: string; children: Elements }) {
   const { struck, onStrike } = useContext(StruckOptions);
   if (!onStrike) return children;
   return (

@@ -1,9 +1,11 @@
 /** Rich text with gaps: a control in place of each word in square brackets. */
 import parse, { type DOMNode, type Element } from "html-dom-parser";
-import { createElement, type ReactElement, type ReactNode } from "react";
+import { createElement, type ReactElement } from "react";
 import { countBrackets, replaceBrackets } from "../../core/brackets.ts";
 import { classes } from "../classes.ts";
+import type { Elements } from "../elements.ts";
 import richText from "../rich-text.module.css";
+import { ScrolledTable } from "../scrolled-table.tsx";
 import styles from "./gaps.module.css";
 import { MarkableStem } from "./markable.tsx";
 
@@ -34,14 +36,16 @@ export function TextWithGaps({
     <>
       {html !== "" && (
         <MarkableStem html={html}>
-          <div className={classes(richText.text, styles.text)}>{withGaps(html, gaps)}</div>
+          <div dir="auto" className={classes(richText.text, styles.text)}>
+            {withGaps(html, gaps)}
+          </div>
         </MarkableStem>
       )}
       {placed < gaps.length && (
         <ul className={classes("stack gap-3", styles.homeless)}>
           {gaps.slice(placed).map((gap, index) => (
             <li key={gap.key}>
-              {label(placed + index)} {gap}
+              <span>{label(placed + index)}</span> {gap}
             </li>
           ))}
         </ul>
@@ -50,19 +54,25 @@ export function TextWithGaps({
   );
 }
 
-function withGaps(html: string, gaps: ReadonlyArray<ReactElement>) {
+function withGaps(html: string, gaps: ReadonlyArray<ReactElement>): Elements[] {
   const marked = replaceBrackets(html, (index, bracket) =>
     index < gaps.length ? `<span ${GAP}="${index}"></span>` : bracket,
   ).replace(BEFORE_TAIL, `$1 ${TAIL}="$2"></span>`);
-  return parse(sameInEveryParser(marked)).map((node, index) => rendered(node, index, gaps));
+  return parse(sameInEveryParser(marked)).map((node, index) => rendered(node, index, gaps, "div"));
 }
 
 type Node = DOMNode | Element["children"][number];
 
-/** A node of sanitised rich text, with the gaps in their places. */
-function rendered(node: Node, index: number, gaps: ReadonlyArray<ReactElement>): ReactNode {
-  if (!("attribs" in node)) return "data" in node ? node.data : null;
-  const { [GAP]: place, [TAIL]: tail, style, referrerpolicy: referrerPolicy, ...attributes } = node.attribs;
+/** Elements that hold no text, only the spaces between the tags of their parts. */
+const WITHOUT_TEXT = new Set(["ol", "ul", "table", "thead", "tbody", "tr"]);
+
+/** A node of sanitised rich text, with the gaps in their places. Text is in elements of its own: the gaps beside it change. */
+function rendered(node: Node, index: number, gaps: ReadonlyArray<ReactElement>, parent: string): Elements {
+  if (!("attribs" in node)) {
+    return "data" in node && !WITHOUT_TEXT.has(parent) ? <span key={index}>{node.data}</span> : null;
+  }
+  const { [GAP]: place, [TAIL]: tail, style, referrerpolicy: referrerPolicy, ...others } = node.attribs;
+  const { colspan: colSpan, rowspan: rowSpan, ...attributes } = others;
   if (place !== undefined) {
     const gap = gaps[Number(place)];
     return tail === undefined ? (
@@ -70,12 +80,23 @@ function rendered(node: Node, index: number, gaps: ReadonlyArray<ReactElement>):
     ) : (
       <span key={index} className={styles.withTail}>
         {gap}
-        {tail}
+        <span>{tail}</span>
       </span>
     );
   }
-  const props = { ...attributes, ...(referrerPolicy && { referrerPolicy }), ...(style && { style: styleOf(style) }) };
-  const children = node.children.map((child, at) => rendered(child, at, gaps));
+  const props = {
+    ...attributes,
+    ...(colSpan && { colSpan }),
+    ...(rowSpan && { rowSpan }),
+    ...(referrerPolicy && { referrerPolicy }),
+    ...(style && { style: styleOf(style) }),
+  };
+  const [first, ...more] = node.children;
+  if (first && "data" in first && more.length === 0)
+    return createElement(node.name, { key: index, ...props }, first.data);
+  const children = node.children.map((child, at) => rendered(child, at, gaps, node.name));
+  if (node.name === "table")
+    return <ScrolledTable key={index}>{createElement("table", props, children)}</ScrolledTable>;
   // An element such as a line break takes no children, not even an empty list.
   return createElement(node.name, { key: index, ...props }, ...(children.length > 0 ? [children] : []));
 }

@@ -69,7 +69,7 @@ export function TokenList({
                 {...(!isPlaced && drag.source(token.id))}
               >
                 <TokenFace sign={<span className={styles.sign}>{isPlaced && <Icon name="check" />}</span>}>
-                  {token.text}
+                  <span dir="auto">{token.text}</span>
                   {state !== undefined && <VisuallyHidden>{state}</VisuallyHidden>}
                 </TokenFace>
               </button>

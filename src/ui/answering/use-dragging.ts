@@ -100,13 +100,17 @@ function holdStill(element: HTMLElement | null) {
   };
 }
 
-/** The click that a browser makes of press and release, at once after the release. */
+/** Swallows the click that a browser makes of press and release, directly after the release. */
 function swallowClick(): void {
   const ending = new AbortController();
+  const options = { capture: true, signal: ending.signal };
   const swallow = (event: Event) => {
     event.preventDefault();
     event.stopPropagation();
   };
-  addEventListener("click", swallow, { capture: true, signal: ending.signal });
-  setTimeout(() => ending.abort());
+  const end = () => ending.abort();
+  addEventListener("click", swallow, options);
+  // On a busy device the next press comes before the timer, and its click counts.
+  addEventListener("pointerdown", end, options);
+  setTimeout(end);
 }

@@ -10,7 +10,8 @@ export function BracketHelp({
     <div className={styles.help}>
       <p>{texts.howTo}</p>
       <p>
-        {texts.exampleLabel} <q className={styles.example}>{withMarks(texts.example)}</q> {texts.exampleMeaning}
+        <span>{texts.exampleLabel}</span> <q className={styles.example}>{withMarks(texts.example)}</q>{" "}
+        <span>{texts.exampleMeaning}</span>
       </p>
     </div>
   );
@@ -18,6 +19,6 @@ export function BracketHelp({
 
 function withMarks(example: string) {
   return example
-    .split(/(\[[^\]]*\])/)
-    .map((piece) => (piece.startsWith("[") ? <strong key={piece}>{piece}</strong> : piece));
+    .split(/(\[[^[\]]*\])/)
+    .map((piece) => (piece.startsWith("[") ? <strong key={piece}>{piece}</strong> : <span key={piece}>{piece}</span>));
 }

@@ -1,7 +1,8 @@
 /** Editing a list of any kind of entries – options, rows, parts: its errors, adding, removing, the focus. */
-import { Fragment, type ReactNode, useId, useRef } from "react";
+import { type ClipboardEvent, Fragment, type KeyboardEvent, type ReactNode, useId, useRef } from "react";
 import { Button, IconButton } from "../button.tsx";
 import { classes } from "../classes.ts";
+import type { Elements } from "../elements.ts";
 import { Field, FieldError, useField } from "../field.tsx";
 import fieldStyles from "../fields.module.css";
 import styles from "./entry-list.module.css";
@@ -29,7 +30,7 @@ export function EntryList<Entry extends { id: string }>(props: {
   errors: ReadonlyArray<string | undefined>;
   addField: string | undefined;
   /** One element per entry, with the button that removes it. */
-  children: (entry: Entry, index: number, remove: ReactNode) => ReactNode;
+  children: (entry: Entry, index: number, remove: Elements) => Elements;
   onAdd: () => void;
   onRemove: (id: string) => void;
 }) {
@@ -113,18 +114,23 @@ export function EntryText(props: {
   error: string | undefined;
   text: string;
   onChange: (text: string) => void;
+  onPaste?: (event: ClipboardEvent<HTMLTextAreaElement>) => void;
+  onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
 }) {
-  const { name, faultName, label, error, text, onChange } = props;
+  const { name, faultName, label, error, text, onChange, onPaste, onKeyDown } = props;
   const field = useField({ name, error, hint: undefined });
   return (
     <Field label={label} field={field}>
       <textarea
+        dir="auto"
         {...field.control}
         rows={1}
         required
         data-field={faultName}
         value={text}
         onChange={(event) => onChange(event.currentTarget.value)}
+        onPaste={onPaste}
+        onKeyDown={onKeyDown}
         className={classes(fieldStyles.control, styles.text)}
       />
     </Field>

@@ -1,5 +1,6 @@
 /** Editing a list of options: the text of each, and a mark on the right ones. */
-import { type ReactNode, useId } from "react";
+import { type ClipboardEvent, type KeyboardEvent, useId } from "react";
+import type { Elements } from "../elements.ts";
 import { type EntryLabels, EntryList, EntryText } from "./entry-list.tsx";
 import styles from "./option-editor.module.css";
 
@@ -28,13 +29,15 @@ export function OptionEditor(props: {
   errorAt: (path: string) => string | undefined;
   onText: (id: string, text: string) => void;
   onCorrect: (id: string, isCorrect: boolean) => void;
+  onPaste: (index: number, event: ClipboardEvent<HTMLTextAreaElement>) => void;
+  onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
   onAdd: () => void;
   onRemove: (id: string) => void;
   /** What else an option has, below its text. */
-  children?: (option: Option, index: number) => ReactNode;
+  children?: (option: Option, index: number) => Elements;
 }) {
   const { kind, at, atCorrect, options, correct, fewest, most, labels, errorAt } = props;
-  const { onText, onCorrect, onAdd, onRemove, children } = props;
+  const { onText, onCorrect, onPaste, onKeyDown, onAdd, onRemove, children } = props;
   const id = useId();
   const listError = errorAt(at);
   const correctError = errorAt(atCorrect);
@@ -80,6 +83,8 @@ export function OptionEditor(props: {
               error={errorAt(`${at}.${index}`) ?? errorAt(`${at}.${index}.text`)}
               text={option.text}
               onChange={(text) => onText(option.id, text)}
+              onPaste={(event) => onPaste(index, event)}
+              onKeyDown={onKeyDown}
             />
             {children?.(option, index)}
           </div>

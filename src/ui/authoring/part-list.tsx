@@ -2,6 +2,7 @@
 
 import { type ReactNode, useId } from "react";
 import { classes } from "../classes.ts";
+import type { Elements } from "../elements.ts";
 import { type EntryLabels, EntryList } from "./entry-list.tsx";
 import styles from "./part-list.module.css";
 
@@ -23,7 +24,7 @@ export function PartList<Part extends { id: string }>(props: {
   labels: PartListLabels;
   error: string | undefined;
   /** The fields of one part. */
-  children: (part: Part, index: number) => ReactNode;
+  children: (part: Part, index: number) => Elements;
   onAdd: () => void;
   onRemove: (id: string) => void;
 }) {

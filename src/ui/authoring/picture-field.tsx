@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
 import { Button } from "../button.tsx";
+import type { Elements } from "../elements.ts";
 import { FieldError } from "../field.tsx";
 import styles from "./picture-areas.module.css";
 
@@ -12,7 +13,7 @@ export function PictureField(props: {
   hint: string | undefined;
   error: string | undefined;
   onPress: () => void;
-  children: ReactNode;
+  children: Elements;
 }) {
   const { label, name, action, hint, error, onPress, children } = props;
   const id = useId();

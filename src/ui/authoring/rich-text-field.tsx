@@ -33,11 +33,14 @@ export function RichTextField({
   isOptional,
   required = false,
   tools = "all",
+  takesFocus = false,
   value,
   onChange,
 }: Omit<FieldProps, "isLabelHidden"> & {
   required?: boolean;
   tools?: ToolSet;
+  /** Once it can be written in, unless something else has the focus by then. */
+  takesFocus?: boolean;
   value: string;
   /** Called with HTML, empty for no text. */
   onChange: (html: string) => void;
@@ -55,6 +58,7 @@ export function RichTextField({
               control={field.control}
               isRequired={required}
               tools={tools}
+              takesFocus={takesFocus}
               value={value}
               onChange={onChange}
             />
@@ -64,6 +68,7 @@ export function RichTextField({
         <>
           <input type="hidden" name={`${name}Format`} value={PLAIN_FORMAT} />
           <textarea
+            dir="auto"
             ref={(area: HTMLTextAreaElement) => () => {
               if (area.value !== area.defaultValue) onChange(htmlOfArea(area.value));
             }}

@@ -10,6 +10,7 @@ import { ImageDialog } from "./image-dialog.tsx";
 import { LinkDialog } from "./link-dialog.tsx";
 import styles from "./rich-text-editor.module.css";
 import { putImage, removeImage, selectedImage } from "./rich-text-image.ts";
+import { insertTable } from "./rich-text-table.ts";
 import { press, setLink, type Toggle, toolbarState } from "./rich-text-tools.ts";
 import { FormatSelect, SizeSelect, ToolbarTray } from "./toolbar-choices.tsx";
 import { Tool, useOneTabStop } from "./toolbar-parts.tsx";
@@ -101,6 +102,8 @@ export function RichTextToolbar({
           {toggle("bold")}
           {toggle("italic")}
           {isFull && toggle("underline")}
+          {isFull && toggle("superscript")}
+          {isFull && toggle("subscript")}
         </div>
         {isFull && (
           <div className={styles.group}>
@@ -130,6 +133,7 @@ export function RichTextToolbar({
           />
           {toggle("quote")}
           {isFull && toggle("codeBlock")}
+          {isFull && <Tool {...shared("table")} icon="table" onPress={() => insertTable(editor)} />}
         </div>
         {isFull && (
           <div className={styles.group}>

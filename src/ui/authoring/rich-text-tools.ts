@@ -8,6 +8,7 @@ import { TextAlign } from "@tiptap/extension-text-align";
 import { Color, FontSize, TextStyle } from "@tiptap/extension-text-style";
 import { StarterKit } from "@tiptap/starter-kit";
 import { ImageNode, selectedImage } from "./rich-text-image.ts";
+import { TABLE_EXTENSIONS } from "./rich-text-table.ts";
 
 /** Tiptap's own also writes `color: inherit` with the background, which at night would put light ink on it. */
 const ColouredHighlight = Highlight.extend({
@@ -36,6 +37,7 @@ export const EXTENSIONS = [
   FontSize,
   ColouredHighlight.configure({ multicolor: true }),
   ImageNode,
+  ...TABLE_EXTENSIONS,
 ];
 
 export const BLOCK_FORMATS = ["normal", "h1", "h2", "h3", "paragraph", "quote"] as const;
@@ -68,6 +70,8 @@ const TOGGLES = [
   "bold",
   "italic",
   "underline",
+  "superscript",
+  "subscript",
   "alignLeft",
   "alignCentre",
   "alignRight",
@@ -77,6 +81,7 @@ const TOGGLES = [
   "codeBlock",
 ] as const;
 export type Toggle = (typeof TOGGLES)[number];
+const OF_LETTERS: ReadonlySet<Toggle> = new Set(["bold", "italic", "underline", "superscript", "subscript"]);
 
 export type ToolbarState = {
   /** Null in a code block, which has no format of the list. */
@@ -115,8 +120,7 @@ export function setFormat(editor: Editor, format: BlockFormat): void {
 /** Toggles one kind of formatting. */
 export function press(editor: Editor, toggle: Toggle): void {
   const chain = toggled(editor.chain().focus(), toggle);
-  const isOfLetters = toggle === "bold" || toggle === "italic" || toggle === "underline";
-  (isOfLetters ? chain : keepMarks(editor, chain)).run();
+  (OF_LETTERS.has(toggle) ? chain : keepMarks(editor, chain)).run();
 }
 
 function formatted(chain: ChainedCommands, format: BlockFormat, isQuote: boolean): ChainedCommands {
@@ -144,6 +148,9 @@ function toggled(chain: ChainedCommands, toggle: Toggle): ChainedCommands {
       return chain.toggleItalic();
     case "underline":
       return chain.toggleUnderline();
+    case "superscript":
+    case "subscript":
+      return chain.toggleMark(toggle);
     case "alignLeft":
       return chain.unsetTextAlign();
     case "alignCentre":
@@ -193,7 +200,7 @@ export function linkAddress(typed: string): string | null {
   const href = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : text.includes("@") ? `mailto:${text}` : `https://${text}`;
   if (text === "" || /\s/.test(text) || !URL.canParse(href)) return null;
   const { protocol, hostname, pathname } = new URL(href);
-  if (protocol === "mailto:") return /^[^@]+@[^@]+\.[^@]+$/.test(pathname) ? href : null;
+  if (protocol === "mailto:") return /^[^@]+@[^@.]+(?:\.[^@.]+)+$/.test(pathname) ? href : null;
   return (protocol === "https:" || protocol === "http:") && hostname.includes(".") ? href : null;
 }
 
@@ -214,6 +221,8 @@ function isOn(editor: Editor, toggle: Toggle): boolean {
     case "bold":
     case "italic":
     case "underline":
+    case "superscript":
+    case "subscript":
     case "bulletList":
     case "codeBlock":
       return editor.isActive(toggle);

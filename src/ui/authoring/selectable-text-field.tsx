@@ -77,6 +77,7 @@ export function SelectableTextField(props: {
     <div className="stack gap-3">
       <Field label={label} hint={hint} field={field}>
         <textarea
+          dir="auto"
           {...field.control}
           ref={area}
           rows={3}

@@ -44,7 +44,7 @@ function positionsInBrackets(text: string): Array<{ from: number; to: number }> 
 
 /** Punctuation after a word is no part of it. */
 function wordAt(text: string, cursor: number): { from: number; to: number } {
-  const before = /[^\s[\].,;:!?]*$/.exec(text.slice(0, cursor))?.[0] ?? "";
+  const before = /(?<![^\s[\].,;:!?])[^\s[\].,;:!?]*$/.exec(text.slice(0, cursor))?.[0] ?? "";
   const after = /^[^\s[\].,;:!?]*/.exec(text.slice(cursor))?.[0] ?? "";
   return { from: cursor - before.length, to: cursor + after.length };
 }

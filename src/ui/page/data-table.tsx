@@ -58,6 +58,7 @@ export function DataTable<Row>({
                 {...ROLES.columnHeader}
                 key={column.id}
                 data-align={column.align ?? "start"}
+                data-actions={column.isActions || undefined}
                 aria-sort={column.sort?.direction ?? undefined}
               >
                 <ColumnHeader column={column} />
@@ -104,11 +105,11 @@ export function DataTable<Row>({
 
 function ColumnHeader<Row>({ column: { header, isActions, sort } }: { column: Column<Row> }) {
   if (isActions) return <VisuallyHidden>{header}</VisuallyHidden>;
-  if (!sort) return header;
+  if (!sort) return <span>{header}</span>;
   return (
     <>
       <Link to={sort.to} preventScrollReset className={styles.sort} data-direction={sort.direction ?? undefined}>
-        {header}
+        <span>{header}</span>
         <Icon name={sort.direction === "descending" ? "chevron-down" : "chevron-up"} size="sm" />
       </Link>
       <span className={styles.cardHeader}>{header}</span>

@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import { classes } from "../classes.ts";
+import type { Elements } from "../elements.ts";
 import { Spinner } from "../spinner.tsx";
 import styles from "./loading-area.module.css";
 
@@ -14,7 +14,7 @@ export function LoadingArea({
   /** What is loading; by default the kit's own word. */
   label?: string;
   className?: string | undefined;
-  children: ReactNode;
+  children: Elements;
 }) {
   return (
     <div className={classes(styles.area, className)} aria-busy={isLoading || undefined}>

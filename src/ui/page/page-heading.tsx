@@ -20,7 +20,7 @@ export function PageHeading({
       {back && <BackLink {...back} />}
       <div className={styles.line}>
         <div className={styles.words}>
-          <h1>{title}</h1>
+          <h1 dir="auto">{title}</h1>
           {text && <div className={styles.text}>{text}</div>}
         </div>
         {children && <div className="cluster gap-3">{children}</div>}

@@ -33,7 +33,7 @@ export function Pager({
       {previous ? (
         <Link to={previous} state={PAGED} rel="prev" className={styles.step}>
           <Icon name="chevron-left" />
-          {previousLabel}
+          <span>{previousLabel}</span>
         </Link>
       ) : (
         <span />

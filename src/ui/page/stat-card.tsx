@@ -19,7 +19,7 @@ export function StatCard({
     <Card className={styles.stat} padding="none">
       <dt className={styles.label}>
         {icon && <Icon name={icon} />}
-        {label}
+        <span>{label}</span>
       </dt>
       <dd className={styles.value}>{value}</dd>
       {hint && <dd className={styles.hint}>{hint}</dd>}

@@ -6,7 +6,7 @@ import type { Db } from "../../../src/db/client.ts";
 import { students } from "../../../src/db/schema.ts";
 import { buildLesson, buildStudent } from "../../../src/testing/build.ts";
 import { buildResult } from "../../../src/testing/build-attempts.ts";
-import { expect, expectAccessible, test } from "../fixtures.ts";
+import { expect, expectStateAccessible, test } from "../fixtures.ts";
 
 const DAYS_AGO = 200;
 /** First of all names, for the top performers. */
@@ -58,7 +58,7 @@ test("the dashboard shows the figures of the chosen range as cards, charts, tabl
   const trend = page.getByRole("button", { name: /on last period/ }).first();
   await trend.focus();
   await expect(page.getByRole("tooltip", { name: /Enrolments in courses/ })).toBeVisible();
-  await expectAccessible(page);
+  await expectStateAccessible(page);
 
   const link = chart("Student Performance").getByRole("link", { name: "Download CSV of Student Performance" });
   const file = await page.request.get((await link.getAttribute("href")) ?? "");
@@ -77,5 +77,5 @@ test("the dashboard shows the figures of the chosen range as cards, charts, tabl
   await expect(rowIn("Student Performance")).toHaveCount(0);
 
   await page.setViewportSize({ width: 360, height: 740 });
-  await expectAccessible(page, "width");
+  await expectStateAccessible(page, "width");
 });

@@ -4,7 +4,7 @@ import { measuredVersions } from "../../../src/db/schema.ts";
 import { buildStudent } from "../../../src/testing/build.ts";
 import { buildInstituteTest, buildQuestions } from "../../../src/testing/build-institute-test.ts";
 import { takeForm } from "../../../src/testing/take-form.ts";
-import { expect, expectAccessible, test } from "../fixtures.ts";
+import { expect, expectAccessible, expectStateAccessible, test } from "../fixtures.ts";
 
 test("a question is measured by answers of a moment ago, and wrong figures are an alarm until they are counted again", async ({
   page,
@@ -25,7 +25,7 @@ test("a question is measured by answers of a moment ago, and wrong figures are a
   }).toPass({ timeout: 30_000 });
   await expect(page.getByText("Collecting 3 of 30").first()).toBeVisible();
   await expect(page.getByRole("row", { name: /^Option b/ })).toContainText("1");
-  await expectAccessible(page);
+  await expectStateAccessible(page);
 
   await db
     .update(measuredVersions)

@@ -2,11 +2,10 @@
 import type { Locator, Page } from "@playwright/test";
 import { unique } from "../../../src/testing/build.ts";
 import { picture } from "../authors.ts";
-import { expectAccessible, FROM_OUR_PAGE, productUnderTest } from "../fixtures.ts";
+import { expectStateAccessible, productUnderTest } from "../fixtures.ts";
 import { expect, test } from "../visitors.ts";
 
 const LIST = "/admin/blog";
-const PICTURE = "/pictures/post-study-plan.svg";
 
 function fieldsOf(form: Locator) {
   return {
@@ -32,7 +31,7 @@ async function expectSlideOver(page: Page, current: string): Promise<void> {
   await toggle.press("Enter");
   await expect(menu).toBeVisible();
   await expect(menu.locator("[aria-current=page]")).toHaveText(current);
-  await expectAccessible(page, "look");
+  await expectStateAccessible(page, "look");
   await page.keyboard.press("Tab");
   await expect(menu.getByRole("button", { name: "Close menu" })).toBeFocused();
   await page.keyboard.press("Escape");
@@ -68,8 +67,7 @@ test("a post is written, previewed, scheduled, published, moved and deleted, and
     const answer = await elsewhere.get(`${url}/blog/${slug}`, { maxRedirects: 0 });
     return [answer.status(), answer.headers().location ?? (answer.ok() ? "here" : "")];
   };
-  // The crawler leaves alone what is named like this.
-  const [title, category, slug] = [unique("Night duty"), unique("passing-wards"), unique("passing-night")];
+  const [title, category, slug] = [unique("Night duty"), unique("wards"), unique("night")];
   await page.goto(LIST);
   await page.getByRole("link", { name: "New Post" }).click();
   const form = page.getByRole("dialog", { name: "Create New Post" });
@@ -102,7 +100,7 @@ test("a post is written, previewed, scheduled, published, moved and deleted, and
   await image.getByLabel("Alternative text").fill("A quiet ward");
   await image.getByRole("button", { name: "Insert image" }).click();
   await fields.address.fill(slug);
-  await expectAccessible(page);
+  await expectStateAccessible(page);
   await form.getByRole("button", { name: "Save draft and preview" }).click();
 
   await expect(page.getByText("Preview – not public")).toBeVisible();
@@ -113,7 +111,7 @@ test("a post is written, previewed, scheduled, published, moved and deleted, and
   await expect(article.locator("strong")).toHaveText("Sleep comes first.");
   await expect(article.getByRole("img", { name: "A quiet ward" })).toHaveAttribute("referrerpolicy", "no-referrer");
   await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
-  await expectAccessible(page, "look");
+  await expectStateAccessible(page, "look");
   expect(await visit(slug)).toEqual([404, ""]);
 
   await page.getByRole("link", { name: "Back to editing" }).click();
@@ -130,7 +128,7 @@ test("a post is written, previewed, scheduled, published, moved and deleted, and
     "Asha Verma",
     category,
     "Scheduled",
-    "1 Jan 2099, 9:00 am",
+    "1 Jan 2099, 9:00 am IST",
     /Edit.*Delete/,
   ]);
   expect(await visit(slug)).toEqual([404, ""]);
@@ -145,7 +143,7 @@ test("a post is written, previewed, scheduled, published, moved and deleted, and
   expect(await list.text()).toContain(title);
   await expect(row.getByRole("link", { name: "View on the site" })).toHaveAttribute("href", `/blog/${slug}`);
 
-  const moved = unique("passing-moved");
+  const moved = unique("moved");
   await row.getByRole("link", { name: "Edit" }).click();
   await edited.address.fill(moved);
   await edit.getByRole("button", { name: "Update Post" }).click();
@@ -163,9 +161,10 @@ test("a post is written, previewed, scheduled, published, moved and deleted, and
   ]);
 
   await page.setViewportSize({ width: 360, height: 740 });
+  await expectSlideOver(page, "Blog Posts");
   await page.getByLabel("Search titles").fill(title);
   await expect(page.getByText("1 post found")).toBeVisible();
-  await expectAccessible(page, "look");
+  await expectStateAccessible(page, "look");
   await row.getByRole("link", { name: "Delete" }).click();
   const confirm = page.getByRole("alertdialog");
   await expect(confirm.getByText("Are you sure you want to delete this post?")).toBeVisible();
@@ -173,70 +172,4 @@ test("a post is written, previewed, scheduled, published, moved and deleted, and
   await expect(page.getByText("Post deleted.")).toBeVisible();
   await expect(page.getByText("No posts found")).toBeVisible();
   expect(await visit(moved)).toEqual([404, ""]);
-});
-
-test("what is not saved is asked about, kept and offered; a second tab is told, and loses nothing it wrote", async ({
-  page,
-  context,
-  admin: _,
-  expectConsoleErrors,
-}) => {
-  expectConsoleErrors(/status of 400/);
-  const title = unique("Two tabs");
-  // As the form is sent before scripts run.
-  const sent = await page.request.post(`${LIST}/new`, {
-    headers: FROM_OUR_PAGE,
-    form: {
-      ...{ title, author: "A", category: "C", excerpt: "E", imageUrl: PICTURE, status: "draft" },
-      ...{ content: "1 < 2\nand more", contentFormat: "plain" },
-    },
-    maxRedirects: 0,
-  });
-  expect([sent.status(), sent.headers().location]).toEqual([302, `${LIST}?done=post-added`]);
-
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(`${LIST}?q=${title}`);
-  const edit = page.getByRole("dialog", { name: "Edit Post" });
-  const fields = fieldsOf(edit);
-  const open = () => rowOf(page, title).getByRole("link", { name: "Edit" }).click();
-  await expectSlideOver(page, "Blog Posts");
-  await open();
-  await expect(fields.content).toHaveText("1 < 2and more");
-  await expectAccessible(page, "width");
-  await fields.excerpt.fill("A better excerpt.");
-  await page.keyboard.press("Escape");
-  const leave = page.getByRole("alertdialog", { name: "Leave without saving?" });
-  await leave.getByRole("button", { name: "Keep editing" }).click();
-  await expect(fields.excerpt).toHaveValue("A better excerpt.");
-  await edit.getByRole("button", { name: "Close" }).click();
-  await leave.getByRole("button", { name: "Leave", exact: true }).click();
-  await expect(edit).toBeHidden();
-
-  const other = await context.newPage();
-  await other.goto(`${LIST}?q=${title}`);
-  await rowOf(other, title).getByRole("link", { name: "Edit" }).click();
-  const others = fieldsOf(other.getByRole("dialog", { name: "Edit Post" }));
-  await page.bringToFront();
-  await open();
-  await edit.getByRole("button", { name: "Restore" }).click();
-  await expect(fields.excerpt).toHaveValue("A better excerpt.");
-
-  await other.bringToFront();
-  await others.author.fill("Somebody else");
-  await other.getByRole("button", { name: "Update Post" }).click();
-  await expect(other.getByText("Post saved.")).toBeVisible();
-  await page.bringToFront();
-  await edit.getByRole("button", { name: "Update Post" }).click();
-  await expect(edit.getByRole("alert")).toContainText("Nothing was overwritten, and what you wrote is still here.");
-  await expect(fields.excerpt).toHaveValue("A better excerpt.");
-  const opened = context.waitForEvent("page");
-  await edit.getByRole("link", { name: "See the newer version" }).click();
-  await expect((await opened).getByRole("article").getByText("Somebody else", { exact: true })).toBeVisible();
-  await page.bringToFront();
-  await edit.getByRole("button", { name: "Update Post" }).click();
-  await expect(page.getByText("Post saved.")).toBeVisible();
-  await expect(rowOf(page, title).getByText("A", { exact: true })).toBeVisible();
-  await open();
-  await expect(fields.excerpt).toHaveValue("A better excerpt.");
-  await expect(edit.getByRole("button", { name: "Restore" })).toBeHidden();
 });

@@ -1,9 +1,12 @@
 /** Taking questions from a file, as the administrator meets it in a browser. */
 import { readFile } from "node:fs/promises";
 import { unique } from "../../../src/testing/build.ts";
-import { expect, expectAccessibleAtBothWidths, test } from "../fixtures.ts";
+import { expect, expectStateAccessibleAtBothWidths, LONG, test } from "../fixtures.ts";
 
-test("a file that was chosen before the scripts ran is checked and imported", async ({ page, admin: _ }) => {
+test("a file that was chosen before the scripts ran is checked and imported", { tag: LONG }, async ({
+  page,
+  admin: _,
+}) => {
   const subject = unique("Subject");
   const file = `subject,lesson,question,option_a,option_b,option_c,option_d,answer,explanation
 ${subject},Nerves,${unique("Which nerve?")},Vagus,Facial,Optic,Ulnar,B,It moves the face.
@@ -47,7 +50,7 @@ test("the example of a case study is downloaded, imported, opened and published"
   await page.getByLabel("CSV file").setInputFiles(buffer(file));
   await page.getByRole("button", { name: "Check the file" }).click();
   await expect(page.getByText("With 1 case study.")).toBeVisible();
-  await expectAccessibleAtBothWidths(page);
+  await expectStateAccessibleAtBothWidths(page);
   await page.getByRole("button", { name: "Import 6 questions" }).click();
   await expect(page.getByText("6 questions imported.")).toBeVisible();
 

@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { openDatabase } from "../../../src/db/client.ts";
 import { unique } from "../../../src/testing/build.ts";
+import { problemsOfLargeText } from "../../../src/testing/large-text.ts";
 import { type Product, startProduct } from "../../../src/testing/product.ts";
 import { buildSessionOf } from "../../../src/testing/signed-in.ts";
 import { picture } from "../authors.ts";
-import { expectAccessible } from "../fixtures.ts";
-import { problemsOfLargeText } from "../large-text.ts";
+import { expectAccessible, expectStateAccessible, LONG } from "../fixtures.ts";
 import { ADMIN } from "../people.ts";
 import { expect, expectFieldError, test } from "../visitors.ts";
 
@@ -112,7 +112,7 @@ test("what is missing is listed and entered, and visitors read it at once; a sec
   await expect(navigation.getByRole("link", { name: "WhatsApp Chat" })).toBeVisible();
   for (const address of ["/privacy", "/contact"]) {
     await plainPage.goto(product.url + address);
-    expect(await problemsOfLargeText(plainPage), address).toEqual([]);
+    expect(await plainPage.evaluate(problemsOfLargeText, "200%"), address).toEqual([]);
   }
   await plainPage.goto(`${product.url}/signup`);
   await expect(plainPage.getByLabel("Course", { exact: true }).getByRole("option")).toHaveText([
@@ -131,14 +131,12 @@ test("what is missing is listed and entered, and visitors read it at once; a sec
   await expect(second.getByRole("textbox", { name: "WhatsApp number" })).toHaveValue("+919876543210");
   await second.setViewportSize(PHONE);
   await second.emulateMedia({ colorScheme: "dark" });
-  await expectAccessible(second, "look");
+  await expectStateAccessible(second, "look");
 });
 
-test("a logo is taken by its content, shown to visitors and removed, and a test mail says what became of it", async ({
-  page,
-  plainPage,
-  expectConsoleErrors,
-}) => {
+test("a logo is taken by its content, shown to visitors and removed, and a test mail says what became of it", {
+  tag: LONG,
+}, async ({ page, plainPage, expectConsoleErrors }) => {
   expectConsoleErrors(/status of 400|Failed to load resource/);
   await page.goto(`${product.url}/admin/settings`);
   const card = page.getByRole("region", { name: "Logo Management" });
@@ -180,13 +178,12 @@ test("a logo is taken by its content, shown to visitors and removed, and a test 
   await page.goto(`${product.url}/admin/settings/mail`);
   await page.getByRole("button", { name: "Send a test email" }).click();
   await expect(page.getByText("the email became a file in the folder outbox")).toBeVisible();
-  await expectAccessible(page, "width");
+  await expectStateAccessible(page, "width");
 });
 
-test("a result is refused without consent after it, put in order by keys, seen by visitors and deleted with its photo", async ({
-  page,
-  plainPage,
-}) => {
+test("a result is refused without consent after it, put in order by keys, seen by visitors and deleted with its photo", {
+  tag: LONG,
+}, async ({ page, plainPage }) => {
   await page.goto(`${product.url}/admin/settings/results`);
   const dialog = page.getByRole("dialog");
   const add = async (name: string, consentOn: string) => {
@@ -209,7 +206,7 @@ test("a result is refused without consent after it, put in order by keys, seen b
   const upload = { name: "simran.png", mimeType: "image/png", buffer: await picture(60, 80) };
   await dialog.getByLabel("Photo", { exact: true }).setInputFiles(upload);
   await expect(dialog.getByText("The photo is ready.")).toBeVisible();
-  await expectAccessible(page, "look");
+  await expectStateAccessible(page, "look");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Added." })).toBeFocused();
   await add("Anjali Thomas", "2026-03-03");
@@ -221,7 +218,7 @@ test("a result is refused without consent after it, put in order by keys, seen b
   await dialog.getByRole("button", { name: "Save Order" }).press("Enter");
   await expect(names).toHaveText(["Anjali Thomas", "Simran Kaur"]);
   await page.setViewportSize(PHONE);
-  await expectAccessible(page);
+  await expectStateAccessible(page);
 
   await plainPage.goto(`${product.url}/courses/norcet`);
   const results = plainPage.getByRole("region", { name: "Results of Our NORCET Students" });

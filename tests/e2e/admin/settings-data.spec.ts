@@ -2,7 +2,7 @@
 import { newId } from "../../../src/core/id.ts";
 import { auditEntries, siteSettings } from "../../../src/db/schema.ts";
 import { buildStudent, unique } from "../../../src/testing/build.ts";
-import { expect, expectAccessible, test } from "../fixtures.ts";
+import { expect, expectStateAccessible, test } from "../fixtures.ts";
 import { ADMIN } from "../people.ts";
 
 const PHONE = { width: 360, height: 740 };
@@ -16,18 +16,18 @@ test("a look at a student is in the register, and less time for the audit is ask
   const name = unique("Meera");
   const { studentId } = await buildStudent(db, { name });
   await page.goto(`/admin/students/${studentId}`);
-  await page.getByRole("link", { name: "Who saw this" }).click();
+  await page.getByRole("link", { name: "Who viewed this student" }).click();
   await expect(page).toHaveURL(`/admin/audit/views?about=${studentId}`);
   const row = page.getByRole("row", { name: /Page of a student/ });
   await expect(row).toContainText(name);
   await expect(row).toContainText(ADMIN.email);
-  await expectAccessible(page);
+  await expectStateAccessible(page);
   await page.getByLabel("What was seen").selectOption("Test of a student");
   await expect(page.getByText("Nothing found")).toBeVisible();
   await page.getByRole("link", { name: "Clear filters" }).click();
   await expect(page.getByRole("link", { name: `Only about ${name}` })).toBeVisible();
   await page.setViewportSize(PHONE);
-  await expectAccessible(page, "width");
+  await expectStateAccessible(page, "width");
 
   const old = { id: newId<"audit-entry">(), at: new Date(Date.now() - 30 * MONTH_MS) };
   await db.insert(auditEntries).values({ ...old, actorEmail: "", action: "student.edited", searchText: "" });
@@ -41,7 +41,7 @@ test("a look at a student is in the register, and less time for the audit is ask
   await page.getByRole("button", { name: "Save Times" }).click();
   const question = page.getByRole("alertdialog", { name: "Keep data for a shorter time?" });
   await expect(question).toContainText(/Audit, kept for 24 months: \d+ entr(y|ies) of the audit/);
-  await expectAccessible(page, "look");
+  await expectStateAccessible(page, "look");
   await question.getByRole("button", { name: "Cancel" }).click();
   await expect(question).toBeHidden();
   await expect(months).toHaveValue("24");

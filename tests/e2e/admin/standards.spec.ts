@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { idOf } from "../../../src/core/id.ts";
 import { standardJudges, standardRatings } from "../../../src/db/schema.ts";
 import { buildAdaptiveBank } from "../../../src/testing/build-adaptive.ts";
-import { expect, expectAccessibleAtBothWidths, test } from "../fixtures.ts";
+import { expect, expectStateAccessibleAtBothWidths, test } from "../fixtures.ts";
 
 // Newer than those of other tests, which know no difficulties.
 test.beforeAll(({ database: { db } }) => buildAdaptiveBank(db, 6, new Date(Date.now() + 3_600_000), "usable"));
@@ -20,7 +20,7 @@ test("by keyboard a panel is started, rated question by question, taken to its s
   await page.getByRole("button", { name: "Start a panel" }).press("Enter");
   await expect(page.getByText("Please name at least 3 judges, one a line.")).toBeVisible();
   await expect(judges).toHaveValue("Anita Rao\nMeera Joshi");
-  await expectAccessibleAtBothWidths(page);
+  await expectStateAccessibleAtBothWidths(page);
   await judges.fill("Anita Rao\nMeera Joshi\nSunil Das");
   await page.getByRole("button", { name: "Start a panel" }).press("Enter");
   await expect(page.getByRole("heading", { name: "Panel for NCLEX-RN" })).toBeVisible();
@@ -34,7 +34,7 @@ test("by keyboard a panel is started, rated question by question, taken to its s
   await percent.press("Enter");
   await expect(page.getByText("Please enter a whole number from 0 to 100.")).toBeVisible();
   await expect(percent).toHaveValue("101");
-  await expectAccessibleAtBothWidths(page);
+  await expectStateAccessibleAtBothWidths(page);
   await percent.fill("60");
   await percent.press("Enter");
   await expect(page.getByRole("heading", { name: "Question 2 of 48" })).toBeFocused();
@@ -54,7 +54,7 @@ test("by keyboard a panel is started, rated question by question, taken to its s
   await page.getByRole("button", { name: "Begin round 2" }).press("Enter");
   await expect(page.getByText("Round 2 has begun.")).toBeVisible();
   await expect(page.getByRole("table", { name: "Furthest apart" }).getByRole("row")).toHaveCount(21);
-  await expectAccessibleAtBothWidths(page);
+  await expectStateAccessibleAtBothWidths(page);
   await page.getByRole("link", { name: "Rate as Meera Joshi" }).press("Enter");
   await expect(page.getByText("In round 1 you said 65. All judges said 60 to 70, in the mean 65.")).toBeVisible();
   await page.goto(address);

@@ -3,8 +3,17 @@ import type { Page } from "@playwright/test";
 import { buildAdmin, unique } from "../../../src/testing/build.ts";
 import { buildStimulus, buildStimulusDraft } from "../../../src/testing/build-stimulus.ts";
 import { buildSubjects } from "../authors.ts";
-import { DESK, expect, expectAccessible, expectAccessibleAtBothWidths, PHONE, test } from "../fixtures.ts";
-import { pressAndChoose } from "../wait-for-pages.ts";
+import { pressAndChoose } from "../await-pages.ts";
+import {
+  DESK,
+  expect,
+  expectAccessible,
+  expectStateAccessible,
+  expectStateAccessibleAtBothWidths,
+  LONG,
+  PHONE,
+  test,
+} from "../fixtures.ts";
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
@@ -31,7 +40,7 @@ test("a trend is written from nothing, published, corrected, refused when stale,
   await page.getByLabel("Kind").selectOption("Trend");
   await page.getByLabel("Title").fill(title);
   await page.getByLabel("Lesson").selectOption(lesson);
-  await expectAccessibleAtBothWidths(page);
+  await expectStateAccessibleAtBothWidths(page);
   await press(page, "Create draft");
   await expectDone(page, "Added as a draft.");
 
@@ -55,7 +64,7 @@ test("a trend is written from nothing, published, corrected, refused when stale,
   await expect(page.getByRole("textbox", { name: "Name of measure 1" })).toHaveValue("Temperature");
   await press(page, "Save record");
   await expectDone(page, "Record saved.");
-  await expectAccessibleAtBothWidths(page);
+  await expectStateAccessibleAtBothWidths(page);
 
   await page.getByRole("link", { name: "Write question 1" }).click();
   await expect(page.getByText("The record at question 1")).toBeVisible();
@@ -64,7 +73,7 @@ test("a trend is written from nothing, published, corrected, refused when stale,
   await page.getByRole("textbox", { name: "Option 2" }).fill("The temperature");
   await page.getByRole("radio", { name: "Option 1 is the correct answer" }).check();
   await page.getByRole("textbox", { name: "Explanation" }).fill("It rose by half in six hours.");
-  await expectAccessible(page, "width");
+  await expectStateAccessible(page, "width");
   await press(page, "Save question");
   await expectDone(page, "Draft saved.");
   await preview.getByRole("radio", { name: "The heart rate" }).check();
@@ -97,12 +106,12 @@ test("a trend is written from nothing, published, corrected, refused when stale,
   const versions = page.getByRole("table", { name: "Versions, the newest first" });
   await expect(versions.getByRole("row")).toHaveCount(3);
   await expect(versions.getByRole("row", { name: /^Version 2 In use/ })).toBeVisible();
-  await expectAccessibleAtBothWidths(page);
+  await expectStateAccessibleAtBothWidths(page);
   await versions.getByRole("link", { name: "Version 1" }).click();
   await expect(page.getByText("A man of 71 years with a urinary catheter")).toBeVisible();
   await expect(preview.getByRole("row", { name: /Heart rate/ })).toContainText("128");
   await expect(page.getByRole("textbox")).toHaveCount(0);
-  await expectAccessibleAtBothWidths(page);
+  await expectStateAccessibleAtBothWidths(page);
   await page.getByRole("link", { name: "Next" }).click();
   await expect(page.getByText("A man of 73 years")).toBeVisible();
   await page.getByRole("link", { name: "Which change is most urgent?" }).click();
@@ -133,11 +142,9 @@ test("a trend is written from nothing, published, corrected, refused when stale,
   await expectDone(page, "Deleted with all its questions.");
 });
 
-test("questions of a case study are seen with the record as it is then, put in order and removed", async ({
-  page,
-  admin: _,
-  database,
-}) => {
+test("questions of a case study are seen with the record as it is then, put in order and removed", {
+  tag: LONG,
+}, async ({ page, admin: _, database }) => {
   const author = await buildAdmin(database.db);
   const { stimulusId } = await buildStimulusDraft(database.db, author, { title: unique("Stroke") }, new Date());
   await page.goto(`/admin/cases/${stimulusId}`);
@@ -159,7 +166,9 @@ test("questions of a case study are seen with the record as it is then, put in o
   await expectDone(page, "Question removed from the draft.");
   await expect(page.getByRole("link", { name: /This one has 5 so far/ })).toBeVisible();
   await page.getByRole("link", { name: "Change order" }).click();
-  await page
+  // The record behind the dialog has such buttons, too.
+  const dialog = page.getByRole("dialog", { name: /^Order of questions/ });
+  await dialog
     .getByRole("button", { name: /^Move down/ })
     .first()
     .click();
@@ -168,7 +177,7 @@ test("questions of a case study are seen with the record as it is then, put in o
   await expect(page.getByText("Question 2 asks for an earlier step")).toBeVisible();
 });
 
-test("the list finds by kind, state, place and words, and its address keeps that", async ({
+test("the list finds by kind, state, place and words, and its address keeps that", { tag: LONG }, async ({
   page,
   admin: _,
   database,

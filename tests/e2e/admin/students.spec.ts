@@ -2,12 +2,11 @@
 import { readFile } from "node:fs/promises";
 import type { Route } from "@playwright/test";
 import { eq } from "drizzle-orm";
+import { consentTexts } from "../../../src/content/en/consent.ts";
 import { students } from "../../../src/db/schema.ts";
 import { buildStudent, unique } from "../../../src/testing/build.ts";
-import { expectAccessible, WITH_WORKER } from "../fixtures.ts";
-import { ADMIN } from "../people.ts";
-import { cutNetwork } from "../service-workers.ts";
-import { expect, expectFieldError, mailsTo, signInWith, test } from "../visitors.ts";
+import { expectAccessible, expectStateAccessible } from "../fixtures.ts";
+import { expect, expectFieldError, linkMailedTo, mailsTo, test } from "../visitors.ts";
 
 const LIST = "/admin/students";
 
@@ -29,7 +28,7 @@ test("a student is added, invited by mail, and found in the list", async ({
   await expect(page.getByRole("tooltip", { name: /70% progress or more/ })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("tooltip")).toHaveCount(0);
-  await expectAccessible(page);
+  await expectStateAccessible(page);
 
   await page.getByRole("link", { name: "Add Student" }).click();
   const dialog = page.getByRole("dialog", { name: "Add Student" });
@@ -45,7 +44,7 @@ test("a student is added, invited by mail, and found in the list", async ({
   await expectAccessible(page);
   await dialog.getByLabel("Email").fill(email);
   await submit.click();
-  await expect(page.getByRole("status").filter({ hasText: "The invitation is on its way." })).toBeFocused();
+  await expect(page.getByRole("status").filter({ hasText: "The invitation is ready to go out." })).toBeFocused();
 
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByLabel("Search students").fill(`zoya ${email.slice(0, 24)}`);
@@ -55,69 +54,56 @@ test("a student is added, invited by mail, and found in the list", async ({
   await expect(row).toContainText("NORCET");
   await page.getByLabel("Sort by").selectOption("Progress, highest first");
   await expect(page).toHaveURL(/sort=-progress/);
-  await expectAccessible(page, "width");
+  await expectStateAccessible(page, "width");
   await page.getByLabel("Search students").fill(unique("nobody"));
   await expect(page.getByText("No students found")).toBeVisible();
 
-  await expect.poll(async () => (await mailsTo(email, "invitation")).length).toBe(1);
-  const [mail = ""] = await mailsTo(email, "invitation");
-  const [link = ""] = /http:\S+\/signup\?[^\s"]+/.exec(mail) ?? [];
+  const link = await linkMailedTo(email, "invitation");
   const visitor = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
   await visitor.goto(link);
   await expect(visitor.getByLabel("Email", { exact: true })).toHaveValue(email);
+  await expect(visitor.getByLabel("Email", { exact: true })).not.toBeEditable();
+  await expect(visitor.getByLabel("Full Name")).toHaveValue("Zoya Invited");
+  await visitor.getByLabel("Password", { exact: true }).fill("seven quiet lamps");
+  await visitor.getByLabel(consentTexts.wording).check();
+  await visitor.getByRole("button", { name: "Sign Up" }).click();
+  await expect(visitor).toHaveURL("/dashboard");
+  await expect(visitor.getByText("Confirm your email address.")).toHaveCount(0);
+  await visitor.goto(link);
+  await expect(visitor.getByRole("alert")).toContainText("This link has expired or has already been used.");
   await visitor.context().close();
 });
 
-test("several students are changed and written to at once; a status is saved at once, undone from its notice, and never overwrites another window's", {
-  tag: WITH_WORKER,
-}, async ({ page, admin: _, database: { db }, expectConsoleErrors }) => {
+test("several students are changed and written to at once, and a status is saved at once and undone from its notice", async ({
+  page,
+  admin: _,
+  database: { db },
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/ERR_FAILED/);
   const { studentId, email } = await buildStudent(db, { name: "Nila Status" });
   const stored = async () => (await db.select().from(students).where(eq(students.id, studentId)))[0]?.status;
   await page.goto(`${LIST}?q=${email}&status=Active`);
   const select = page.getByLabel("Status of Nila Status");
   const row = page.getByRole("row", { name: /Nila Status/ });
 
-  // Several at once, of which there is one here. What is lost on the way takes neither the dialog nor the text with it.
-  expectConsoleErrors(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
-  const loseNext = () => page.route("**/several*", (route) => route.abort(), { times: 1 });
-  const lost = "Nothing was done: we could not reach the server.";
+  // Several at once, of which there is one here.
   const bar = page.getByRole("region", { name: "Selected students" });
   await page.getByRole("button", { name: "Select this page" }).click();
   await bar.getByRole("button", { name: "Course" }).click();
   const course = page.getByRole("dialog", { name: "Change the course of 1 student?" });
-  await course.getByRole("button", { name: "Change 1 student" }).click();
-  await expectFieldError(course.getByLabel("New course"), "Please choose a course.");
-  await expect(course.getByLabel("New course")).toBeFocused();
   await course.getByLabel("New course").selectOption("OET");
-  await loseNext();
-  await course.getByRole("button", { name: "Change 1 student" }).click();
-  await expect(course.getByRole("alert")).toContainText("It is not clear whether this was done");
   await course.getByRole("button", { name: "Change 1 student" }).click();
   await expect(page.getByText("1 student is now in OET.")).toBeVisible();
   await expect(row).toContainText("OET");
   await page.getByRole("checkbox", { name: "Select Nila Status" }).check();
   const letter = page.getByRole("dialog", { name: "Write to students" });
-  await page.setViewportSize({ width: 360, height: 740 });
-  // Two lines: the rows stay in sight.
-  await expect.poll(async () => (await bar.boundingBox())?.height).toBeLessThan(100);
-  await expectAccessible(page, "look");
-  await page.setViewportSize({ width: 1280, height: 720 });
-  await loseNext();
-  await bar.getByRole("button", { name: "Message" }).click();
-  await expect(letter.getByRole("alert")).toContainText(lost);
-  await letter.getByRole("button", { name: "Cancel" }).click();
   await bar.getByRole("button", { name: "Message" }).click();
   await expect(letter.getByText("1 student will get this email.")).toBeVisible();
   await letter.getByLabel("Subject").fill("No classes on Monday");
-  await letter.getByRole("button", { name: "Cancel" }).click();
-  await bar.getByRole("button", { name: "Message" }).click();
-  await expect(letter.getByLabel("Subject")).toHaveValue("No classes on Monday");
-  await letter.getByRole("button", { name: "Review" }).click();
-  await expectFieldError(letter.getByLabel("Text"), "Please enter the text.");
   await letter.getByLabel("Text").fill("See you on Tuesday.");
   await letter.getByRole("button", { name: "Review" }).click();
-  await expectAccessible(page);
-  // The message arrives, and its answer does not: sent once more, also from a dialog opened anew, it is the same one.
+  // The message arrives, and its answer does not: sent once more it is the same one.
   const loseAnswer = async (route: Route) => {
     await route.fetch();
     await route.abort();
@@ -125,16 +111,10 @@ test("several students are changed and written to at once; a status is saved at 
   await page.route("**/several*", loseAnswer, { times: 1 });
   await letter.getByRole("button", { name: "Send to 1 student" }).click();
   await expect(letter.getByRole("alert")).toContainText("It is not clear whether your message went out");
-  await expect(letter.getByText("See you on Tuesday.")).toBeVisible();
-  await letter.getByRole("button", { name: "Back" }).click();
-  await letter.getByRole("button", { name: "Cancel" }).click();
-  await bar.getByRole("button", { name: "Message" }).click();
-  await letter.getByRole("button", { name: "Review" }).click();
-  await page.route(/several\?mailing=/, (route) => route.abort(), { times: 1 });
-  await letter.getByRole("button", { name: "Send to 1 student" }).dblclick();
-  await expect(page.getByText("The message to 1 student is on its way.")).toBeVisible();
-  await expect(page.getByText("All emails are on their way.")).toBeVisible();
-  expect(await mailsTo(email, "institute-message")).toHaveLength(1);
+  await letter.getByRole("button", { name: "Send to 1 student" }).click();
+  await expect(page.getByText("The message to 1 student is ready to go out.")).toBeVisible();
+  await expect(page.getByText("1 email is kept, not sent: no mail server is set.")).toBeVisible();
+  await expect.poll(() => mailsTo(email, "institute-message")).toHaveLength(1);
 
   // The change takes the row out of this list, and the notice stays.
   await select.selectOption("Inactive");
@@ -146,27 +126,10 @@ test("several students are changed and written to at once; a status is saved at 
   await expect(select).toBeFocused();
   expect(await stored()).toBe("Active");
 
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(`${LIST}?q=${email}`);
-  await select.selectOption("Inactive");
-  await expect(row.getByText("Saved")).toBeVisible();
-  await expectAccessible(page, "look");
-  await page.getByRole("button", { name: "Undo the change of Nila Status" }).click();
-  await expect(row.getByText("Undone")).toBeVisible();
-  await expect(select).toBeFocused();
-  await expect(select).toHaveValue("Active");
-
   await db.update(students).set({ status: "Inactive" }).where(eq(students.id, studentId));
   await select.selectOption("Inactive");
-  await expect(row.getByText("somebody else set Nila Status to Inactive")).toBeVisible();
-  await expect(select).toHaveValue("Inactive");
-
-  await cutNetwork(page);
-  await select.selectOption("Active");
-  await expect(row.getByText("The status was not changed")).toBeVisible();
-  await expect(select).toHaveValue("Inactive");
-  await page.context().setOffline(false);
-  expect(await stored()).toBe("Inactive");
+  await expect(page.getByText("somebody else set Nila Status to Inactive")).toBeVisible();
+  expect(await mailsTo(email, "institute-message")).toHaveLength(1);
 });
 
 test("a list is tried, imported and exported again", async ({ page, admin: _ }) => {
@@ -182,9 +145,9 @@ test("a list is tried, imported and exported again", async ({ page, admin: _ }) 
   await dialog.getByRole("button", { name: "Check File" }).click();
   await expect(dialog.getByRole("row", { name: /one\.listed/ })).toContainText("Will be added");
   await expect(dialog.getByRole("row", { name: /two\.listed/ })).toContainText("name: Please enter the full name.");
-  await expectAccessible(page);
+  await expectStateAccessible(page);
   await page.setViewportSize({ width: 360, height: 740 });
-  await expectAccessible(page, "width");
+  await expectStateAccessible(page, "width");
   await dialog.getByRole("button", { name: "Import the 1 good row" }).click();
   await expect(dialog.getByText("1 student imported.")).toBeVisible();
   await dialog.getByRole("link", { name: "Done" }).click();
@@ -200,25 +163,4 @@ test("a list is tried, imported and exported again", async ({ page, admin: _ }) 
     "\uFEFFname,email,course,progress,status,joined,account",
     expect.stringMatching(new RegExp(`^Ina One,one.${word}@example.org,NCLEX-RN,0,Active,[\\d-]{10},not invited$`)),
   ]);
-});
-
-test("without scripts the list is filtered, and a status saved and undone, by buttons", async ({
-  plainPage,
-  database: { db },
-}) => {
-  const { email } = await buildStudent(db, { name: "Plain Status" });
-  await plainPage.goto("/login");
-  await signInWith(plainPage, ADMIN);
-  await expect(plainPage).toHaveURL(LIST);
-
-  await plainPage.getByLabel("Search students").fill(email);
-  await plainPage.getByRole("button", { name: "Apply" }).click();
-  await expect(plainPage.getByText("1 student found")).toBeVisible();
-  await plainPage.getByLabel("Status of Plain Status").selectOption("Inactive");
-  await plainPage.getByRole("button", { name: "Save" }).click();
-  await expect(plainPage.getByRole("row", { name: /Plain Status/ }).getByText("Saved")).toBeVisible();
-  await expect(plainPage.getByLabel("Status of Plain Status")).toHaveValue("Inactive");
-  await plainPage.getByRole("button", { name: "Undo the change of Plain Status" }).click();
-  await expect(plainPage.getByLabel("Status of Plain Status")).toHaveValue("Active");
-  await expect(plainPage.getByText("1 student found")).toBeVisible();
 });

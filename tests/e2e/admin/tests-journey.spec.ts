@@ -5,7 +5,7 @@ import type { Database } from "../../../src/db/client.ts";
 import { lessons, questions, students, subjects } from "../../../src/db/schema.ts";
 import { buildLesson, unique } from "../../../src/testing/build.ts";
 import { buildAreaQuestions } from "../../../src/testing/build-area-questions.ts";
-import { DESK, expect, expectAccessible, PHONE, signedInStudent, signIn, test } from "../fixtures.ts";
+import { DESK, expect, expectStateAccessible, LONG, PHONE, signedInStudent, signIn, test } from "../fixtures.ts";
 import { mailsTo } from "../visitors.ts";
 
 /** Of no other test, so that nobody else's list shows what is published here. */
@@ -18,7 +18,7 @@ test("an institute test is made from an exam, taken on phone and desktop, opened
   database,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const title = unique("Stage II mock");
   const { subject, lesson, chosen } = await buildSmallBank(database);
   const [first, second] = chosen;
@@ -108,9 +108,9 @@ test("an institute test is made from an exam, taken on phone and desktop, opened
   await page.bringToFront();
   await page.reload();
   await page.getByRole("link", { name: "Release the results" }).click();
-  await expect(page.getByText("3 students will get an email.")).toBeVisible();
+  await expect(page.getByText("We write an email to 3 students.")).toBeVisible();
   await save("Release and send emails");
-  await done("Released. 3 students get an email.");
+  await done("Released. We wrote an email to 3 students.");
   for (const { email } of [asha, binu, clara]) {
     await expect.poll(async () => (await mailsTo(email, "results-released")).length).toBe(1);
   }
@@ -126,21 +126,21 @@ test("an institute test is made from an exam, taken on phone and desktop, opened
   await page.goto(`${testAddress}/results`);
   await expect(rowsOf(clara)).toHaveCount(2);
   await page.getByRole("link", { name: "Back to the test" }).click();
-  await page.getByRole("link", { name: `Void #${first}` }).click();
+  await page.getByRole("link", { name: `Change how it counts #${first}` }).click();
   await page.getByRole("link", { name: "Correct the question instead" }).click();
   await page.getByRole("radio", { name: "Option 2 is the correct answer" }).check();
   await save("Save Question");
   await page.getByRole("link", { name: "Rescore results" }).click();
   await expect(page.getByRole("heading", { name: "What would change" })).toBeVisible();
   await save("Rescore 4 results");
-  await expect(page.getByText("4 results rescored. Students whose points changed get an email.")).toBeVisible();
+  await expect(page.getByText("4 results rescored. We wrote an email to students whose points changed.")).toBeVisible();
   for (const { email } of [asha, binu, clara]) {
     await expect.poll(async () => (await mailsTo(email, "question-rescored")).length).toBe(1);
   }
 
   // Another one had no right answer at all.
   await page.goto(testAddress);
-  await page.getByRole("link", { name: `Void #${second}` }).click();
+  await page.getByRole("link", { name: `Change how it counts #${second}` }).click();
   await page.getByLabel("How it counts").selectOption("Right for everybody");
   await save("Show what would change");
   await save("Apply to 4 results");
@@ -150,7 +150,7 @@ test("an institute test is made from an exam, taken on phone and desktop, opened
   ).toBeVisible();
   await expect.poll(async () => (await mailsTo(clara.email, "result-changed")).length).toBe(2);
   expect(await mailsTo(asha.email, "result-changed")).toEqual([]);
-  await expectAccessible(page);
+  await expectStateAccessible(page);
 
   await clara.page.bringToFront();
   await clara.page.goto("/dashboard/tests");
@@ -162,7 +162,7 @@ test("an institute test is made from an exam, taken on phone and desktop, opened
   ).toBeVisible();
   await expect(clara.page.getByText("Counts as right for everybody", { exact: true })).toBeVisible();
   await expect(clara.page.getByText(/because its answer key was corrected: 0 of 1 → 1 of 1/)).toBeVisible();
-  await expectAccessible(clara.page);
+  await expectStateAccessible(clara.page);
   await asha.page.bringToFront();
   await asha.page.goto("/dashboard/tests");
   await openReview(asha, title);
@@ -175,7 +175,7 @@ test("an institute test is made from an exam, taken on phone and desktop, opened
   for (const { page: theirs } of [asha, binu, clara]) await theirs.context().close();
 });
 
-test("without scripts a test is written, cut down, published and deleted by plain forms", async ({
+test("without scripts a test is written, cut down, published and deleted by plain forms", { tag: LONG }, async ({
   admin: _,
   context,
   browser,
@@ -202,7 +202,7 @@ test("without scripts a test is written, cut down, published and deleted by plai
   await page.getByLabel("Minutes for the whole test").fill("10");
   await press("Save draft");
   await expect(page.getByText("10 minutes for the whole test.")).toContainText(
-    "Tools: Strike out, Highlighter, Notes, Calculator.",
+    "Tools: Strike out, Highlighter, Test notes, Calculator.",
   );
 
   // By rule: its list of lessons opens without scripts.

@@ -2,9 +2,12 @@
 import type { Page } from "@playwright/test";
 import { coursePages } from "../../../src/content/courses/pages.ts";
 import { publicCourses } from "../../../src/content/courses.ts";
+import { waitForReact } from "../await-pages.ts";
 import {
   expectAccessible,
+  expectStateAccessible,
   FROM_OUR_PAGE,
+  LONG,
   PHONE,
   productUnderTest,
   signedInStudent,
@@ -86,13 +89,13 @@ test("from the catalogue to a course and back", async ({ page }) => {
   expect((await structuredOf(page)).get("ItemList")).toMatchObject({
     itemListElement: FIGURES.map((figure, place) => ({ position: place + 1, item: expectedCourse(figure) })),
   });
-  await expectAccessible(page, "look");
+  await expectStateAccessible(page, "look");
 
   // All of a card leads there, also while the mouse is held down.
   await cards.nth(1).click();
   await expect(page).toHaveURL("/courses/osce");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("OSCE");
-  await expectAccessible(page, "look");
+  await expectStateAccessible(page, "look");
 
   await page.getByRole("link", { name: "Back to Courses" }).click();
   await expect(page).toHaveURL("/courses");
@@ -110,16 +113,23 @@ test("without scripts every course's page says what the course is, and its butto
     const title = titleOf(id);
     const { fullName, overview, features } = coursePages[id];
     await page.goto(`/courses/${id}`);
+    // The demo has no lessons of this course; lessons of other tests may belong to it.
+    const mayBeEmpty = id === "pte";
+    const ready = (none: string, end = "") => `[1-9]\\d* lessons?${end}${mayBeEmpty ? `|${none}` : ""}`;
     await expect(page).toHaveTitle(`${title} course: ${fullName} · Lamplight`);
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${url}/courses/${id}`);
     await expect(page.getByRole("main").locator("dl")).toHaveText(
-      new RegExp(`^Duration${duration}Students${students.replace("+", "\\+")}Ready now[1-9]\\d* lessons?$`),
+      new RegExp(`^Duration${duration}Students${students.replace("+", "\\+")}Ready now(${ready("No lessons yet")})$`),
     );
     await expect(page.getByRole("region", { name: "Overview" })).toContainText(overview.join(""));
     expect(overview.length).toBeGreaterThan(1);
     await expect(page.getByRole("region", { name: "What You Get" }).getByRole("listitem")).toHaveText(features);
     const curriculum = page.getByRole("region", { name: "Curriculum" });
-    await expect(curriculum).toContainText(/The whole course: \d modules, [\d,]+ lessons[1-9]\d* lessons? ready/);
+    await expect(curriculum).toContainText(
+      new RegExp(
+        `The whole course: \\d modules, [\\d,]+ lessons(${ready("The first lessons are not ready yet", " ready")})`,
+      ),
+    );
     const shown = curriculum.getByRole("listitem");
     await expect(shown).toHaveCount(modules);
     for (const lessons of await shown.allTextContents()) expect(lessons).toMatch(/\d lessons$/);
@@ -174,7 +184,7 @@ test("Enroll for Free opens Sign Up with the course chosen, and leads to the das
   await last.focus();
   const [low, high] = [await last.boundingBox(), await bar.boundingBox()];
   expect((low?.y ?? 0) + (low?.height ?? 0)).toBeLessThanOrEqual(high?.y ?? 0);
-  await expectAccessible(page);
+  await expectStateAccessible(page);
   const free = page.getByRole("region", { name: "Free Access" });
   const broken = await free.getByRole("listitem").evaluateAll((promises) => {
     const [root, { style }] = [document.documentElement, document.body];
@@ -221,7 +231,7 @@ test("a student is enrolled at once by keyboard, without a network not, and the 
   await page.context().setOffline(false);
   await page.mouse.move(0, 0);
   await enrol.hover();
-  await page.locator("html:not(:has(script[data-held]))").waitFor({ state: "attached" });
+  await waitForReact(page);
   await page.context().setOffline(true);
   await enrol.click();
   await expect(page.getByRole("alert")).toHaveText(/^We could not enrol you: we could not reach the server/);
@@ -245,7 +255,7 @@ test("a student is enrolled at once by keyboard, without a network not, and the 
   await expect(page.getByLabel("Course", { exact: true })).toHaveValue("PTE");
 });
 
-test("a student without scripts is enrolled by the plain form", async ({ plainPage, database }) => {
+test("a student without scripts is enrolled by the plain form", { tag: LONG }, async ({ plainPage, database }) => {
   await signIn(plainPage.context(), (await signedInStudent(database)).cookie);
   await plainPage.goto("/courses/oet");
   await plainPage.getByRole("button", { name: ENROL }).click();
@@ -276,7 +286,7 @@ test("an unknown course is a page that says so", async ({ page, expectConsoleErr
   await expect(page).toHaveTitle("Course Not Found · Lamplight");
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
   await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
-  await expectAccessible(page);
+  await expectStateAccessible(page);
   await page.getByRole("link", { name: "Return to Courses" }).click();
   await expect(page).toHaveURL("/courses");
 });

@@ -1,6 +1,7 @@
 /** The frame of the public pages: its navigation by mouse, by keyboard and without scripts, and who is signed in. */
-import { expectAccessible } from "../fixtures.ts";
-import { problemsOfLargeText } from "../large-text.ts";
+
+import { problemsOfLargeText } from "../../../src/testing/large-text.ts";
+import { expectStateAccessible, LONG } from "../fixtures.ts";
 import { expect, test } from "../visitors.ts";
 
 test("the menu of a small screen is worked by keyboard alone", async ({ page }) => {
@@ -15,7 +16,7 @@ test("the menu of a small screen is worked by keyboard alone", async ({ page }) 
   await expect(toggle).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(signIn).toBeVisible();
-  await expectAccessible(page);
+  await expectStateAccessible(page);
   await page.keyboard.press("Tab");
   await page.keyboard.press("Escape");
   await expect(signIn).toBeHidden();
@@ -54,9 +55,9 @@ test("a wide screen shows the navigation itself and the place where one is, and 
   await expect(page).toHaveURL("/");
 });
 
-test("an institute's name of sixty characters is read in full at any width, beside the navigation or above it", async ({
-  plainPage: page,
-}) => {
+test("an institute's name of sixty characters is read in full at any width, beside the navigation or above it", {
+  tag: LONG,
+}, async ({ plainPage: page }) => {
   await page.goto("/login");
   const name = page.getByRole("banner").locator("[data-long]");
   for (const text of [
@@ -69,7 +70,7 @@ test("an institute's name of sixty characters is read in full at any width, besi
     }, text);
     for (const width of [360, 768, 1024, 1280]) {
       await page.setViewportSize({ width, height: 740 });
-      expect(await problemsOfLargeText(page, "100%"), `${text} at ${width} px`).toEqual([]);
+      expect(await page.evaluate(problemsOfLargeText, "100%"), `${text} at ${width} px`).toEqual([]);
       const words = await name.boundingBox();
       const nav = await page.getByRole("navigation", { name: "Main" }).boundingBox();
       const isApart = words && nav && (words.x + words.width <= nav.x || words.y + words.height <= nav.y);
@@ -78,7 +79,7 @@ test("an institute's name of sixty characters is read in full at any width, besi
   }
 });
 
-test("without scripts the menu of a small screen opens and leads on", async ({ plainPage }) => {
+test("without scripts the menu of a small screen opens and leads on", { tag: LONG }, async ({ plainPage }) => {
   await plainPage.setViewportSize({ width: 360, height: 740 });
   await plainPage.goto("/");
   const navigation = plainPage.getByRole("navigation", { name: "Main" });

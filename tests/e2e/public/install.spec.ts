@@ -6,22 +6,13 @@ import { newId } from "../../../src/core/id.ts";
 import { blogPosts } from "../../../src/db/schema.ts";
 import { unique } from "../../../src/testing/build.ts";
 import { buildOpenAttempt } from "../../../src/testing/build-attempts.ts";
-import { expectAccessible, expectAccessibleAtBothWidths, PHONE, WITH_WORKER } from "../fixtures.ts";
-import { cutNetwork, waitForWorker, waitUntilCached } from "../service-workers.ts";
+import { expectStateAccessible, LONG, WITH_WORKER } from "../fixtures.ts";
+import { cachedPages, cutNetwork, waitForWorker, waitUntilCached } from "../service-workers.ts";
 import { expect, test } from "../visitors.ts";
 
 const OFFLINE_ERRORS = /ERR_INTERNET_DISCONNECTED|Failed to (load resource|fetch)/;
 const NO_NETWORK = "We could not load this page";
 const mainHeading = (page: Page) => page.getByRole("heading", { level: 1 });
-
-/** The addresses of everything the worker keeps but files. */
-function cachedPages(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const caching = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
-    const requests = (await Promise.all(caching)).flat();
-    return requests.map(({ url }) => new URL(url).pathname).filter((pathname) => !pathname.startsWith("/assets/"));
-  });
-}
 
 test("what a device asks before it installs the site is there", async ({ plainPage: page, request }) => {
   await page.goto("/about");
@@ -47,46 +38,7 @@ test("what a device asks before it installs the site is there", async ({ plainPa
   expect(favicon.headers()).toMatchObject({ "content-type": "image/x-icon", "cache-control": "public, max-age=3600" });
 });
 
-test("the store buttons say how to install, or show the offer of the browser that came on another page, until the app is installed", async ({
-  page,
-}) => {
-  await page.setViewportSize(PHONE);
-  await page.goto("/");
-  const apple = page.getByRole("link", { name: "iPhone or iPad" });
-  const google = page.getByRole("link", { name: "Android" });
-  await apple.focus();
-  await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog", { name: "Install Lamplight" });
-  await expect(dialog.getByRole("heading", { name: "On this device" })).toBeVisible();
-  await expect(dialog.getByRole("heading", { name: "On an iPhone or iPad" })).toBeVisible();
-  await expect(dialog.getByText("Choose Add to Home Screen.")).toBeVisible();
-  await expectAccessibleAtBothWidths(page);
-  await page.keyboard.press("Escape");
-  await expect(apple).toBeFocused();
-  await google.click();
-  await expect(dialog.getByRole("heading", { name: "On an Android phone or tablet" })).toBeVisible();
-  await page.keyboard.press("Escape");
-
-  await page.getByRole("link", { name: "View All Courses" }).click();
-  await expect(page).toHaveURL("/courses");
-  await page.evaluate(() => {
-    const offer = new Event("beforeinstallprompt", { cancelable: true });
-    const prompt = async () => document.documentElement.setAttribute("data-offered", "");
-    window.dispatchEvent(Object.assign(offer, { prompt }));
-    document.documentElement.toggleAttribute("data-taken", offer.defaultPrevented);
-  });
-  await expect(page.locator("html")).toHaveAttribute("data-taken", "");
-  await page.getByRole("link", { name: "Lamplight" }).first().click();
-  await google.click();
-  await expect(page.locator("html")).toHaveAttribute("data-offered", "");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-
-  await page.evaluate(() => window.dispatchEvent(new Event("appinstalled")));
-  await expect(page.getByText("Lamplight is installed on this device.")).toBeVisible();
-  await expect(google).toHaveCount(0);
-});
-
-test("without scripts the store buttons lead to the words", async ({ plainPage }) => {
+test("without scripts the store buttons lead to the words", { tag: LONG }, async ({ plainPage }) => {
   await plainPage.goto("/");
   await plainPage.getByRole("link", { name: "iPhone or iPad" }).click();
   await expect(plainPage).toHaveURL(/#how-to-install$/);
@@ -206,17 +158,10 @@ test("no page of somebody who is signed in is kept, and after log-out nothing of
   await expect.poll(async () => Object.values(await left()).filter((kept) => kept.length === 0)).toEqual([]);
 
   await page.getByRole("link", { name: "Back to practice tests" }).click();
-  // The server has browsers clear everything as well. What the page does by itself must be enough.
-  await page.route("**/logout", async (route) => {
-    const response = await route.fetch({ maxRedirects: 0 });
-    const { "clear-site-data": cleared, ...headers } = response.headers();
-    expect(cleared).toBe('"storage"');
-    await route.fulfill({ response, headers });
-  });
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL("/login");
   expect(await left()).toMatchObject({ local: [], session: [], databases: [] });
-  expect(await cachedPages(page)).toEqual([]);
+  expect(await cachedPages(page)).toEqual(["/offline"]);
 });
 
 /** Pages opened from now on take themselves for those of an earlier build, as if they had been open when a new one came. */
@@ -278,14 +223,14 @@ test("a new version waits until a person takes it, and a running test is never l
   await page.bringToFront();
   expect(await bringNewWorker(page, "/service-worker.js?new")).toBe(true);
   await expect(bar).toBeVisible();
-  await expectAccessible(page);
+  await expectStateAccessible(page);
   await page.getByRole("button", { name: "Later" }).click();
   await expect(bar).toHaveCount(0);
   expect(await bringNewWorker(page, "/service-worker.js?newer")).toBe(true);
   await page.getByRole("button", { name: "Reload" }).click();
-  // The browser lets the worker in charge finish what it does for the running test first.
-  await expect(markOf(page)).toHaveCount(0, { timeout: 30_000 });
+  await expect(markOf(page)).toHaveCount(0);
   const isNewer = () => navigator.serviceWorker.controller?.scriptURL.endsWith("?newer");
+  // The browser lets the worker in charge finish what it does for the running test first.
   await page.waitForFunction(isNewer);
 
   await running.waitForFunction(isNewer);

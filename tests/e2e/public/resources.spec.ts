@@ -6,12 +6,11 @@ import { sheets } from "../../../src/content/en/sheets.ts";
 import { blogPosts } from "../../../src/db/schema.ts";
 import { buildAdmin, unique } from "../../../src/testing/build.ts";
 import { buildPost } from "../../../src/testing/build-posts.ts";
-import { expectAccessible, PHONE, WITH_WORKER } from "../fixtures.ts";
+import { expectAccessible, expectStateAccessible, LONG, PHONE, WITH_WORKER } from "../fixtures.ts";
 import { expect, expectFieldError, test } from "../visitors.ts";
 
 test("Learning Resources has four cards that lead on", async ({ page, database: { db } }) => {
-  // Its name tells the test that follows every link that it will be gone.
-  const [slug, category] = [unique("passing-guide"), unique("passing-guides")];
+  const [slug, category] = [unique("guide"), unique("guides")];
   const guide = await buildPost(db, await buildAdmin(db), { slug, category }, new Date());
   await page.goto("/resources");
   await expect(page).toHaveTitle("Learning resources for nursing exams · Lamplight");
@@ -31,7 +30,7 @@ test("Learning Resources has four cards that lead on", async ({ page, database: 
     "/sample-test",
   );
   await expect(card("Practice Tests").getByRole("link", { name: "Sign up for all tests" })).toBeVisible();
-  await expectAccessible(page, "look");
+  await expectStateAccessible(page, "look");
 
   await card("Study Guides").getByRole("link", { name: guide.input.title }).click();
   await expect(page.getByRole("heading", { level: 1, name: guide.input.title })).toBeVisible();
@@ -59,7 +58,7 @@ test("every sheet is downloaded as a PDF of the size that stands beside it", { t
   expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe("%PDF-");
 });
 
-test("a student is led to the own tests and to the dashboard", async ({ page, student: _ }) => {
+test("a student is led to the own tests and to the dashboard", { tag: LONG }, async ({ page, student: _ }) => {
   await page.goto("/resources");
   await expect(page.getByRole("link", { name: "Sign up for all tests" })).toHaveCount(0);
   await page.getByRole("link", { name: "Your practice tests" }).click();
@@ -70,7 +69,7 @@ test("a student is led to the own tests and to the dashboard", async ({ page, st
   await expect(page).toHaveURL("/dashboard");
 });
 
-test("About says what is offered, and its button begins", async ({ page }) => {
+test("About says what is offered, and its button begins", { tag: LONG }, async ({ page }) => {
   await page.goto("/about");
   await expect(page.getByRole("heading", { level: 1, name: "About Lamplight" })).toBeVisible();
   const offerings = page.getByRole("region", { name: "What We Offer" });
@@ -84,7 +83,7 @@ test("About says what is offered, and its button begins", async ({ page }) => {
     await expect(page.locator("dl > div").filter({ hasText: `${label}${value}` })).toBeVisible();
   }
   await expect(page.getByRole("region", { name: "Why Choose Us" }).getByRole("listitem")).toHaveCount(6);
-  await expectAccessible(page, "look");
+  await expectStateAccessible(page, "look");
   await page.getByRole("link", { name: "Get Started" }).click();
   await expect(page.getByRole("dialog", { name: "Sign Up" })).toBeVisible();
 });
@@ -109,7 +108,7 @@ test("each text of the law names its date and a way to reach the institute, and 
     await expect(plainPage).toHaveURL("/contact");
   }
   await page.goto("/privacy");
-  await expectAccessible(page, "look");
+  await expectStateAccessible(page, "look");
 });
 
 test("the consent of Sign Up leads to both texts beside the form, where nothing typed is lost and what is missing is said", async ({

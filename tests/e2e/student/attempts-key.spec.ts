@@ -9,6 +9,7 @@ import { type Id, parseId } from "../../../src/core/id.ts";
 import type { Database } from "../../../src/db/client.ts";
 import {
   attempts,
+  deliveries,
   lessons,
   questions,
   students,
@@ -18,9 +19,11 @@ import {
 } from "../../../src/db/schema.ts";
 import { setPassword } from "../../../src/modules/accounts/account-rows.server.ts";
 import { hashing } from "../../../src/modules/accounts/passwords/hash.server.ts";
+import type { Student } from "../../../src/modules/accounts/viewer.ts";
 import { submitAttempt } from "../../../src/modules/attempts/commands/submit-attempt.server.ts";
 import { unique } from "../../../src/testing/build.ts";
 import { buildOpenAttempt } from "../../../src/testing/build-attempts.ts";
+import { buildInstituteTest, takeInstituteTest } from "../../../src/testing/build-institute-test.ts";
 import { jsonAddresses, siteAddressesFor } from "../../../src/testing/site-map.ts";
 import { expect, signedInStudent, test } from "../fixtures.ts";
 
@@ -37,8 +40,15 @@ function bodyWith(correct: string) {
 
 type SentRequest = { method: string; address: string; form?: Record<string, string>; data?: object };
 
-/** Keeps a test open, answers its question with "a" in a custom test of the same lesson, and submits that one; and once more. */
-async function attack(database: Database, request: APIRequestContext, startedAt: Date, correct: "a" | "b") {
+/**
+ * Keeps a test open, answers its question with "a" in a custom test of the same lesson, and submits that one; and once more. With a
+ * title the question is also in a test of the institute that was taken before and is released by hand, and no test stays open.
+ */
+async function attack(
+  database: Database,
+  request: APIRequestContext,
+  { startedAt, correct, title }: { startedAt: Date; correct: "a" | "b"; title?: string },
+) {
   const { db } = database;
   const { cookie, ...student } = await signedInStudent(database);
   const hash = await hashing.hash(PASSWORD);
@@ -51,6 +61,12 @@ async function attack(database: Database, request: APIRequestContext, startedAt:
   const course = unique("Course");
   await db.insert(subjectCourses).values({ subjectId: lesson.subjectId, course });
   await db.update(students).set({ course }).where(eq(students.id, student.studentId));
+  const deliveryId =
+    title && (await takeUnreleased(database, { ...student, course }, { lesson, versionId, title, startedAt }));
+  if (deliveryId) {
+    const discarded = { state: "discarded" as const, closedAt: startedAt };
+    await db.update(attempts).set(discarded).where(eq(attempts.id, running.attemptId));
+  }
   const fetched = ({ method, address, form, data }: SentRequest) =>
     request.fetch(address, {
       ...{ method, headers: { cookie, accept: "*/*" }, maxRedirects: 0 },
@@ -73,12 +89,35 @@ async function attack(database: Database, request: APIRequestContext, startedAt:
   const [other, again] = [await take(2), await take(3)];
 
   const names = { ...lesson, course, email: student.email };
-  return { ...lesson, running: running.attemptId, other, again, fetched, names };
+  return { ...lesson, running: running.attemptId, other, again, fetched, names, deliveryId };
+}
+
+/** Takes a test of the institute that asks the question, may be taken twice and is released by hand. */
+async function takeUnreleased(
+  { db }: Database,
+  student: Student,
+  asked: { lesson: { questionId: Id<"question"> }; versionId: Id<"version">; title: string; startedAt: Date },
+) {
+  const { lesson, versionId, title, startedAt } = asked;
+  const { testId, deliveryId } = await buildInstituteTest(db, {
+    title,
+    questions: [{ questionId: lesson.questionId, versionId }],
+    rules: { release: { score: "by-hand", solutions: "by-hand" } },
+    delivery: { attemptsMax: 2, course: student.course },
+  });
+  await takeInstituteTest(db, student, testId, { right: 1, at: startedAt });
+  return deliveryId;
 }
 
 async function lessonOf({ db }: Database, versionId: Id<"version">) {
   const [lesson] = await db
-    .select({ lessonId: lessons.id, lesson: lessons.title, subjectId: subjects.id, subject: subjects.name })
+    .select({
+      questionId: questions.id,
+      lessonId: lessons.id,
+      lesson: lessons.title,
+      subjectId: subjects.id,
+      subject: subjects.name,
+    })
     .from(questions)
     .innerJoin(lessons, eq(lessons.id, questions.lessonId))
     .innerJoin(subjects, eq(subjects.id, lessons.subjectId))
@@ -155,13 +194,8 @@ function partsOf([one = "", other = ""]: ReadonlyArray<string>) {
   });
 }
 
-test("while a test runs, no address tells anything of the solutions of its questions", async ({
-  request,
-  database,
-}) => {
-  const startedAt = new Date(Date.now() - 5 * MINUTE);
-  const right = await attack(database, request, startedAt, "a");
-  const wrong = await attack(database, request, startedAt, "b");
+/** Fails where any address says different things to the twins, or the reason of the solution. */
+async function expectSameTold(database: Database, [right, wrong]: [Twin, Twin]): Promise<void> {
   const both = [right, wrong];
   const results = inArray(
     testResults.attemptId,
@@ -188,6 +222,17 @@ test("while a test runs, no address tells anything of the solutions of its quest
   let different = await differences([...requests.keys()]);
   for (let tries = 0; tries < 3; tries += 1) different = await differences(different.map(({ nth }) => nth));
   expect(different.map(({ nth, told }) => ({ address: requests[nth]?.address, told: partsOf(told) }))).toEqual([]);
+}
+
+test("while a test runs, no address tells anything of the solutions of its questions", async ({
+  request,
+  database,
+}) => {
+  const startedAt = new Date(Date.now() - 5 * MINUTE);
+  const right = await attack(database, request, { startedAt, correct: "a" });
+  const wrong = await attack(database, request, { startedAt, correct: "b" });
+  const both = [right, wrong];
+  await expectSameTold(database, [right, wrong]);
 
   const review = { method: "GET", address: `/attempts/${right.other}/review.data` };
   const comparison = { method: "GET", address: `/attempts/${right.other}/compare/${right.again}` };
@@ -199,4 +244,30 @@ test("while a test runs, no address tells anything of the solutions of its quest
   await right.fetched({ method: "POST", address: `/attempts/${right.running}/submit`, data: {} });
   expect(await hear(right, review, both)).toContain(REASON);
   expect(await hear(right, comparison, both)).toContain(bothRight);
+});
+
+test("until a test is released by hand, no address tells anything of the solutions of its questions", async ({
+  request,
+  database,
+}) => {
+  const startedAt = new Date(Date.now() - 5 * MINUTE);
+  const title = unique("Mock");
+  const right = await attack(database, request, { startedAt, correct: "a", title });
+  const wrong = await attack(database, request, { startedAt, correct: "b", title });
+  await expectSameTold(database, [right, wrong]);
+
+  const both = [right, wrong];
+  const review = { method: "GET", address: `/attempts/${right.other}/review.data` };
+  const file = { method: "POST", address: "/account/privacy/file", form: { password: PASSWORD } };
+  expect(await hear(right, review, both)).toContain("withheld");
+  expect(await hear(right, file, both)).toContain("follows once the institute releases the solutions");
+  const { deliveryId } = right;
+  if (!deliveryId) throw new Error("The test has no delivery.");
+  const released = new Date();
+  await database.db
+    .update(deliveries)
+    .set({ scoreReleasedAt: released, solutionsReleasedAt: released })
+    .where(eq(deliveries.id, deliveryId));
+  expect(await hear(right, review, both)).toContain(REASON);
+  expect(await hear(right, file, both)).toContain('"scoreInPercent": 100');
 });

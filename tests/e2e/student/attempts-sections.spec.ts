@@ -1,12 +1,20 @@
 /** A test of several sections: closing them by hand and by the clock, breaks, no way back, and no network in the middle. */
 import type { Page } from "@playwright/test";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Id } from "../../../src/core/id.ts";
 import type { Db } from "../../../src/db/client.ts";
 import { attemptItems, attemptSections, attempts, testResults } from "../../../src/db/schema.ts";
 import { buildSectionedAttempt } from "../../../src/testing/build-attempts.ts";
-import { expect, expectAccessible, expectAccessibleAtBothWidths, PHONE, test, WITH_WORKER } from "../fixtures.ts";
-import { problemsOfLargeText } from "../large-text.ts";
+import { problemsOfLargeText } from "../../../src/testing/large-text.ts";
+import {
+  expect,
+  expectAccessible,
+  expectStateAccessible,
+  expectStateAccessibleAtBothWidths,
+  PHONE,
+  test,
+  WITH_WORKER,
+} from "../fixtures.ts";
 import { callWorkerToSend, setOffline, waitForWorker, waitUntilCached } from "../service-workers.ts";
 
 test.describe.configure({ mode: "parallel" });
@@ -55,8 +63,8 @@ test("sections are closed one after the other, with a break between them; a clos
   await expect(page.getByText("Section 1 of 2")).toBeVisible();
   await expect(page.getByText(instructions)).toBeVisible();
   await expect(page.getByRole("timer", { name: "Time left in this section" })).toHaveText(/^(10:00|9:\d\d)$/);
-  await expectAccessibleAtBothWidths(page);
-  expect(await problemsOfLargeText(page)).toEqual([]);
+  await expectStateAccessibleAtBothWidths(page);
+  expect(await page.evaluate(problemsOfLargeText, "200%")).toEqual([]);
   await option(page, "a").check();
   await pressButton(page, "Next");
   await expect(page.getByText(instructions)).toHaveCount(0);
@@ -72,8 +80,8 @@ test("sections are closed one after the other, with a break between them; a clos
 
   await expect(heading(page, "Break")).toBeFocused();
   await expect(page.getByRole("timer", { name: "Time left in this break" })).toHaveText(/^(5:00|4:\d\d)$/);
-  await expectAccessibleAtBothWidths(page);
-  expect(await problemsOfLargeText(page)).toEqual([]);
+  await expectStateAccessibleAtBothWidths(page);
+  expect(await page.evaluate(problemsOfLargeText, "200%")).toEqual([]);
   await page.getByRole("button", { name: "All questions: 1 of 4 answered" }).click();
   await expect(page.getByRole("dialog")).toContainText("Closed · 1 of 2 answered");
   await page.keyboard.press("Escape");
@@ -89,7 +97,7 @@ test("sections are closed one after the other, with a break between them; a clos
   await first.getByText("Closed").click();
   await expect(first).toContainText("Question 1, answered");
   await expect(first.getByRole("button")).toHaveCount(0);
-  await expectAccessible(page);
+  await expectStateAccessible(page);
   await page.getByRole("dialog").getByRole("button", { name: "Question 2, not visited" }).click();
   await option(page, "a").check();
   await pressButton(page, "Submit Test");
@@ -144,7 +152,7 @@ test("a section that waits opens the next one only when its time is over", async
 
   await expect(heading(page, "Section 1 is closed")).toBeFocused();
   await expect(page.getByText("Section 2 opens when the time of this section is over.")).toBeVisible();
-  await expectAccessible(page);
+  await expectStateAccessible(page);
   await expect(heading(page, "Question 1 of 2")).toBeVisible({ timeout: 15_000 });
   await expect(page.getByRole("timer", { name: "Time left in this section" })).toHaveText(/^(10:00|9:\d\d)$/);
 });
@@ -175,15 +183,14 @@ test("nothing of a section that is sent later is in the browser before it opens"
   expect(stems.map((stem) => before.includes(stem))).toEqual([true, true, false, false]);
 
   await pressButton(page, "Next");
-  await page.route("**/section", (route) => route.abort());
-  await page.route("**/state", (route) => route.abort());
+  const asked = /\/(save|state|time)$/;
+  await page.route(asked, (route) => route.abort());
   await closeSection(page);
   await expect(
     page.getByText("You are offline, and the questions of this section are not on this device"),
   ).toBeVisible();
-  await expectAccessible(page);
-  await page.unroute("**/section");
-  await page.unroute("**/state");
+  await expectStateAccessible(page);
+  await page.unroute(asked);
   await expect(option(page, "d")).toBeVisible({ timeout: 20_000 });
   await option(page, "d").check();
   await expect.poll(() => answersOf(db, attemptId)).toEqual([{ chosen: "a" }, null, { chosen: "d" }, null]);
@@ -197,13 +204,13 @@ test("where there is no way back Next asks for an answer first, and what was lef
   const over = { navigation: "forward", answerRequired: true } as const;
   const { attemptId } = await buildSectionedAttempt(db, { student, startedAt: new Date(), ...over });
   await page.goto(`/attempts/${attemptId}`);
-  await expect(page.getByText("Here you only go forward.")).toBeVisible();
+  await expect(page.getByText("After Next, you cannot come back to a question.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Previous" })).toHaveCount(0);
   await expect(page.getByRole("button", { name: /^Question 2/ })).toHaveCount(0);
   const next = page.getByRole("button", { name: "Next" });
   await expect(next).toHaveAccessibleDescription("Answer this question to go on.");
   await expect(page.getByText("Answer this question to go on.")).toBeVisible();
-  await expectAccessibleAtBothWidths(page);
+  await expectStateAccessibleAtBothWidths(page);
   await next.focus();
   await page.keyboard.press("Enter");
   await page.keyboard.press("n");
@@ -300,3 +307,81 @@ test("the browser tells of a closed section when the network is back, also with 
   const [attempt] = await db.select().from(attempts).where(eq(attempts.id, attemptId));
   expect(attempt?.state).toBe("open");
 });
+
+/** More than the grace, and less than a section has. */
+const MINUTES_OFFLINE = 8;
+const START_AGE_MS = MINUTES_OFFLINE * MINUTE;
+
+/** Moves what the device did, and the last contact, towards the start of the attempt, as if the network had been away since. */
+async function moveToStart(page: Page, db: Db, attemptId: Id<"attempt">): Promise<void> {
+  const earlier = sql.raw(`- interval '${MINUTES_OFFLINE} minutes'`);
+  await db
+    .update(attempts)
+    .set({ lastContactAt: sql`${attempts.lastContactAt} ${earlier}` })
+    .where(eq(attempts.id, attemptId));
+  await page.evaluate(async (ms) => {
+    const times = /"(unsentSince|leftAt|madeAt|at)":(\d+(?:\.\d+)?)/g;
+    const shifted = (text: string) => text.replace(times, (_all, name, time) => `"${name}":${Number(time) - ms}`);
+    for (const key of Object.keys(localStorage)) localStorage.setItem(key, shifted(localStorage.getItem(key) ?? ""));
+    const cache = await caches.open("lamplight-unsent-1");
+    for (const request of await cache.keys()) {
+      const text = await (await cache.match(request))?.text();
+      await cache.put(request, new Response(shifted(text ?? "")));
+    }
+  }, START_AGE_MS);
+}
+
+const opened = {
+  "the page is opened": async (page: Page, attemptId: string) => {
+    await page.goto("about:blank");
+    await setOffline(page, false);
+    await page.goto(`/attempts/${attemptId}`);
+  },
+  "the page is loaded again": async (page: Page, attemptId: string) => {
+    await page.evaluate((address) => location.assign(address), `/attempts/${attemptId}`);
+    await expect(saveState(page)).toHaveText("Offline, kept on this device");
+    await setOffline(page, false);
+    await page.reload();
+  },
+  "the worker is called and no page is open": async (page: Page) => {
+    await page.goto("about:blank");
+    await setOffline(page, false);
+    await callWorkerToSend(page);
+  },
+};
+
+for (const [title, open] of Object.entries(opened)) {
+  test(`what was answered without network, across a question without way back and the end of a section, counts when ${title}`, {
+    tag: WITH_WORKER,
+  }, async ({ page, student, database: { db }, expectConsoleErrors }) => {
+    expectConsoleErrors(/ERR_INTERNET_DISCONNECTED|Failed to (load resource|fetch)/);
+    const { attemptId } = await buildSectionedAttempt(db, {
+      student,
+      startedAt: new Date(Date.now() - START_AGE_MS),
+      navigation: "forward",
+    });
+    await page.goto(`/attempts/${attemptId}`);
+    await waitForWorker(page);
+    await waitUntilCached(page, `/attempts/${attemptId}`);
+    await expect(saveState(page)).toHaveText("Saved");
+    await setOffline(page, true);
+    await option(page, "a").check();
+    await pressButton(page, "Next");
+    await option(page, "b").check();
+    await closeSection(page);
+    await expect(page.getByText("Section 2 of 2")).toBeVisible();
+    await option(page, "c").check();
+    await expect(saveState(page)).toHaveText("Offline, kept on this device");
+    await page.evaluate(() => location.assign("/dashboard"));
+    await expect(page.getByText("We could not load this page.")).toBeVisible();
+    await moveToStart(page, db, attemptId);
+
+    await open(page, attemptId);
+
+    await expect
+      .poll(() => answersOf(db, attemptId), { timeout: 20_000 })
+      .toEqual([{ chosen: "a" }, { chosen: "b" }, { chosen: "c" }, null]);
+    const [first, second] = await itemsOf(db, attemptId);
+    expect([first?.finalAt, first?.lateAnswer, second?.lateAnswer]).toEqual([expect.any(Date), null, null]);
+  });
+}

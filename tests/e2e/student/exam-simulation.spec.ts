@@ -9,7 +9,7 @@ import { startPreset } from "../../../src/modules/attempts/commands/start-attemp
 import { PRESETS } from "../../../src/modules/tests/presets/presets.ts";
 import { unique } from "../../../src/testing/build.ts";
 import { buildAreaQuestions } from "../../../src/testing/build-area-questions.ts";
-import { expect, expectAccessible, PHONE, test } from "../fixtures.ts";
+import { expect, expectAccessible, expectStateAccessible, PHONE, test } from "../fixtures.ts";
 import { setOffline } from "../service-workers.ts";
 
 const OFFLINE_ERRORS = /ERR_INTERNET_DISCONNECTED|Failed to load resource/;
@@ -112,7 +112,7 @@ test("NORCET Stage I goes through its five sections by hand, by the clock and wi
   const [result] = await database.db.select().from(testResults).where(eq(testResults.attemptId, attemptId));
   expect(result).toMatchObject({ correctCount: 6, answeredCount: 9, marks: 60, possibleMarks: 120, isPassed: null });
   await expect(page.getByText("5 of 10").first()).toBeVisible();
-  await expectAccessible(page);
+  await expectStateAccessible(page);
   const sections = await database.db
     .select()
     .from(attemptSections)

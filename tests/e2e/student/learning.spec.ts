@@ -4,7 +4,7 @@ import { lessonPlaces, studentQuestions, students, studyPlans } from "../../../s
 import { buildLesson, unique } from "../../../src/testing/build.ts";
 import { buildQuestion } from "../../../src/testing/build-attempts.ts";
 import { buildCourse, buildLessonIn } from "../../../src/testing/build-learning.ts";
-import { expect, expectAccessibleAtBothWidths, test, WITH_WORKER } from "../fixtures.ts";
+import { expect, expectStateAccessibleAtBothWidths, LONG, test, WITH_WORKER } from "../fixtures.ts";
 import { setOffline, waitForWorker } from "../service-workers.ts";
 
 test("each answer is explained once it is checked, in both tabs, and without network as soon as that is back", {
@@ -28,13 +28,12 @@ test("each answer is explained once it is checked, in both tabs, and without net
   await expect(explanation).toBeFocused();
   await expect(page.getByText("Because it is a.")).toBeVisible();
   await expect(page.getByText("Your answer, wrong")).toBeVisible();
-  await expectAccessibleAtBothWidths(page);
+  await expectStateAccessibleAtBothWidths(page);
 
   // The other tab had the question open, and answers it otherwise.
   const other = await context.newPage();
   await other.goto(address);
-  await expect(other.getByRole("heading", { name: "Question 2 of 3" })).toBeVisible();
-  await other.getByRole("button", { name: "Previous" }).click();
+  await expect(other.getByRole("heading", { name: "Question 1 of 3" })).toBeVisible();
   await expect(other.getByText("Because it is a.")).toBeVisible();
   await expect(other.getByRole("radio", { name: "Option a" })).toHaveCount(0);
   await other.close();
@@ -54,7 +53,7 @@ test("each answer is explained once it is checked, in both tabs, and without net
   await page.getByRole("button", { name: "Next" }).click();
   await page.getByRole("button", { name: "Submit Test" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Submit Test" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Review: Custom Test");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Review: Custom Test \(.+, 3 questions\)$/);
 });
 
 test("what went wrong is found with its reason, comes back on the day it is due, and is done for the day", async ({
@@ -99,10 +98,10 @@ test("what went wrong is found with its reason, comes back on the day it is due,
   await page.getByLabel("Show how many days in a row").uncheck();
   await page.getByRole("button", { name: "Save" }).press("Enter");
   await expect(page.getByRole("status").filter({ hasText: "Saved." })).toBeFocused();
-  await expectAccessibleAtBothWidths(page);
+  await expectStateAccessibleAtBothWidths(page);
   await page.goto("/dashboard/mistakes");
   await page.getByText("The next 14 days").click();
-  await expectAccessibleAtBothWidths(page);
+  await expectStateAccessibleAtBothWidths(page);
   await page.getByRole("link", { name: /^Wrong \(2\)/ }).click();
   await expect(page).toHaveURL("/dashboard/mistakes?kind=wrong");
   await first.getByRole("link", { name: /^See the answer/ }).click();
@@ -126,7 +125,7 @@ test("what went wrong is found with its reason, comes back on the day it is due,
   }
   await page.goto("/dashboard");
   await expect(page.getByText("2 questions are due today.")).toBeVisible();
-  await expectAccessibleAtBothWidths(page);
+  await expectStateAccessibleAtBothWidths(page);
   await page.getByRole("button", { name: "Repeat 2 questions" }).press("Enter");
   await expect(page.getByRole("heading", { name: "Question 1 of 2" })).toBeVisible();
   await page.goto("/dashboard");
@@ -152,9 +151,9 @@ test("a new student begins in three ways, plans the days, and keeps notes, bookm
 
   await page.goto("/dashboard");
   // Subjects without a course belong to each, so those of other tests are in the plan too.
-  await expect(page.getByRole("heading", { name: /questions over all subjects$/ })).toBeVisible();
-  await expect(page.getByText(/^.* new in .* We start with /)).toBeVisible();
-  await expectAccessibleAtBothWidths(page);
+  await expect(page.getByRole("heading", { name: /^Take your first \d+ questions$/ })).toBeVisible();
+  await expect(page.getByText(/^Today: \d+ new questions\. First /)).toBeVisible();
+  await expectStateAccessibleAtBothWidths(page);
   await page.getByLabel("Minutes a day").fill("700");
   await page.getByRole("button", { name: "Make my plan" }).click();
   await expect(page.getByText("Please enter a number from 5 to 600.")).toBeVisible();
@@ -168,22 +167,26 @@ test("a new student begins in three ways, plans the days, and keeps notes, bookm
   await expect(page.getByRole("heading", { name: "Question 1 of 6" })).toBeVisible();
   await page.keyboard.press("2");
   await page.getByRole("button", { name: "Check my answer" }).click();
-  await page.getByText("Note, bookmark, and more").click();
-  const note = page.getByLabel("Note", { exact: true });
+  await page.getByText("Private note, bookmark, and more").click();
+  const note = page.getByLabel("Private note", { exact: true });
   await note.fill("Look at the kidneys first");
-  await page.getByRole("button", { name: "Save note" }).press("Enter");
-  await expect(page.getByText("Note saved.")).toBeVisible();
+  await page.getByRole("button", { name: "Save private note" }).press("Enter");
+  await expect(page.getByText("Private note saved.")).toBeVisible();
   for (let nth = 0; nth < 5; nth += 1) await page.getByRole("button", { name: "Next" }).click();
   await page.getByRole("button", { name: "Submit Test" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Submit Test" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Review");
   const card = page.getByRole("article").filter({ hasText: "Look at the kidneys first" });
-  await page.getByRole("article").filter({ hasText: "Question 1" }).getByText("Note, bookmark, and more").click();
+  await page
+    .getByRole("article")
+    .filter({ hasText: "Question 1" })
+    .getByText("Private note, bookmark, and more")
+    .click();
   await expect(card.getByText("You have answered it once.")).toBeVisible();
   await card.getByLabel(/^Labels/).fill("kidneys, ward");
   await card.getByRole("button", { name: "Bookmark", exact: true }).click();
   await expect(card.getByText("Bookmark saved.")).toBeVisible();
-  await expectAccessibleAtBothWidths(page);
+  await expectStateAccessibleAtBothWidths(page);
 
   await page.goto(`/lessons/${lessonId}`);
   await expect(page.getByText("1 of 6 questions answered · 0 right · 1 not right yet")).toBeVisible();
@@ -211,7 +214,7 @@ test("a new student begins in three ways, plans the days, and keeps notes, bookm
   await page.getByRole("button", { name: /^Go on/ }).press("Enter");
   await expect(page.getByText("Paragraph 20 tells")).toBeFocused();
   await expect(page.getByText("Paragraph 20 tells")).toBeInViewport();
-  await expectAccessibleAtBothWidths(page);
+  await expectStateAccessibleAtBothWidths(page);
 
   await page.goto("/dashboard/notebook");
   await expect(page.getByText("Paragraph 2 tells of sodium.")).toBeVisible();
@@ -219,35 +222,32 @@ test("a new student begins in three ways, plans the days, and keeps notes, bookm
   await page.getByRole("button", { name: "Find" }).click();
   await expect(page.getByText("Look at the kidneys first")).toBeVisible();
   await expect(page.getByText("Paragraph 2 tells of sodium.")).toHaveCount(0);
-  await expectAccessibleAtBothWidths(page);
+  await expectStateAccessibleAtBothWidths(page);
   const bookmark = page.getByRole("listitem").filter({ hasText: "ward" });
   await bookmark.getByText("Remove", { exact: false }).first().click();
   await bookmark.getByRole("button", { name: "Remove for good" }).click();
   await expect(bookmark).toHaveCount(0);
   await page.goto("/dashboard/standing");
   await expect(page.getByRole("link", { name: subjectName })).toBeVisible();
-  await expectAccessibleAtBothWidths(page);
+  await expectStateAccessibleAtBothWidths(page);
 });
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a note and a bookmark of a lesson say that they were saved, or why not, with what was typed", async ({
-    page,
-    student,
-    database: { db },
-    expectConsoleErrors,
-  }) => {
+  test("a note and a bookmark of a lesson say that they were saved, or why not, with what was typed", {
+    tag: LONG,
+  }, async ({ page, student, database: { db }, expectConsoleErrors }) => {
     expectConsoleErrors(/400/);
     const { course, subjectId } = await buildCourse(db, 0);
     await db.update(students).set({ course }).where(eq(students.id, student.studentId));
     const lessonId = await buildLessonIn(db, subjectId, { title: unique("Lesson"), content: "<p>Sodium.</p>" });
     await page.goto(`/lessons/${lessonId}`);
     await page.locator("summary", { hasText: /note/i }).click();
-    await page.getByLabel("Note", { exact: true }).fill("kidneys first");
-    await page.getByRole("button", { name: "Save note" }).click();
-    await expect(page.getByText("Note saved.")).toBeVisible();
-    await expect(page.getByLabel("Note", { exact: true })).toHaveValue("kidneys first");
+    await page.getByLabel("Private note", { exact: true }).fill("kidneys first");
+    await page.getByRole("button", { name: "Save private note" }).click();
+    await expect(page.getByText("Private note saved.")).toBeVisible();
+    await expect(page.getByLabel("Private note", { exact: true })).toHaveValue("kidneys first");
     await page.getByLabel(/^Labels/).fill("a,b,c,d,e,f");
     await page.getByRole("button", { name: "Bookmark", exact: true }).click();
     await expect(page.getByText("Please use at most 5 labels.")).toBeVisible();

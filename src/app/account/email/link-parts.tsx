@@ -1,8 +1,9 @@
 /** Shared parts of the pages behind the links to an address: dead link, sign in first, confirm, done. */
-import type { ReactNode } from "react";
+
 import { Link } from "react-router";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button, LinkButton } from "../../../ui/button.tsx";
+import type { Elements } from "../../../ui/elements.ts";
 import { FormFrame } from "../../../ui/form-frame.tsx";
 import { loginAddress } from "../../shared/account/addresses.ts";
 import { LogoutButton } from "../../shared/account/log-out-button.tsx";
@@ -89,7 +90,7 @@ export function SignInFirst({
   signedInAs: string | null;
   texts: { signInTitle: string; signIn: string };
   text: string;
-  notMine: ReactNode;
+  notMine: Elements;
 }) {
   return (
     <AuthPage title={texts.signInTitle} links={notMine}>

@@ -11,6 +11,7 @@ import { describeReply } from "../../form-reply.ts";
 import { EmailField } from "../../shared/account/fields.tsx";
 import { AuthPage } from "../../shared/auth-page.tsx";
 import { pageMeta } from "../../shared/frame/page-meta.ts";
+import { useHasMailServer } from "../../shared/frame/use-has-mail-server.ts";
 import { Thanks } from "../../shared/notices/thanks.tsx";
 import type { Route } from "./+types/forgot";
 
@@ -33,6 +34,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
+  const hasMailServer = useHasMailServer();
   const back = (
     <p>
       <Link to="/login">{accountsTexts.backToSignIn}</Link>
@@ -41,7 +43,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   if (actionData?.code === "requested") {
     return (
       <AuthPage title={texts.title} links={back}>
-        <Thanks>{texts.sent(actionData.sentTo)}</Thanks>
+        <Thanks>{hasMailServer ? texts.sent(actionData.sentTo) : texts.kept(actionData.sentTo)}</Thanks>
       </AuthPage>
     );
   }
@@ -49,7 +51,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
     limited: ({ minutes }) => accountsTexts.tooMany(minutes),
   });
   return (
-    <AuthPage title={texts.title} intro={texts.intro} links={back}>
+    <AuthPage title={texts.title} intro={hasMailServer ? texts.intro : texts.notSent} links={back}>
       <FormFrame schema={ForgotPasswordForm} {...messages}>
         <EmailField typed={actionData?.values.email} />
         <Button type="submit" size="lg" busyLabel={texts.busy}>

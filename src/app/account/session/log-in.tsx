@@ -1,22 +1,16 @@
-import { useEffect, useState } from "react";
 import { Link, redirect, useSearchParams } from "react-router";
 import { accountsTexts } from "../../../content/en/accounts.ts";
 import { signIn } from "../../../modules/accounts/commands/sign-in.server.ts";
 import { LoginForm } from "../../../modules/accounts/forms.ts";
 import { homeOf, localPath } from "../../../modules/accounts/rules.ts";
 import { Alert } from "../../../ui/alert.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { PasswordField } from "../../../ui/fields.tsx";
-import { FormFrame } from "../../../ui/form-frame.tsx";
-import { useFormState } from "../../../ui/form-state.ts";
 import { clientOf, viewerContext } from "../../context.ts";
 import { formAction, readForm, withCookies } from "../../form-action.server.ts";
-import { describeReply } from "../../form-reply.ts";
 import { secondStepAddress, signUpAddress } from "../../shared/account/addresses.ts";
-import { EmailField } from "../../shared/account/fields.tsx";
 import { AuthPage } from "../../shared/auth-page.tsx";
 import { pageMeta } from "../../shared/frame/page-meta.ts";
 import type { Route } from "./+types/log-in";
+import { LogInForm } from "./log-in-form.tsx";
 
 export { sendForm as clientAction } from "../../form-reply.ts";
 
@@ -24,8 +18,6 @@ const texts = accountsTexts.login;
 
 /** By then most of those who wait have been let in. */
 const BUSY_SECONDS = 5;
-/** Alone one is signed in within half a second. */
-const LONG_MS = 2_000;
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: texts.pageTitle, description: texts.description, path: "/login" });
@@ -49,40 +41,12 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export default function Login({ actionData }: Route.ComponentProps) {
-  const limited = ({ minutes }: { minutes: number }) => accountsTexts.tooMany(minutes);
-  const messages = describeReply(actionData, texts.failed, {
-    refused: texts.refused,
-    busy: texts.crowded,
-    limited,
-  });
   return (
     <AuthPage title={texts.title} aside={texts.aside} links={<Links />}>
       <Notice />
-      <FormFrame schema={LoginForm} {...messages}>
-        <EmailField typed={actionData?.values.email} />
-        <PasswordField label={accountsTexts.password} name="password" autoComplete="current-password" required />
-        <Button type="submit" size="lg" busyLabel={texts.busy}>
-          {texts.submit}
-        </Button>
-        <InLine />
-      </FormFrame>
+      <LogInForm reply={actionData} />
     </AuthPage>
   );
-}
-
-/** Before an exam a password may wait for those that came first. The page cannot tell that from a slow network, and says what is true of both. */
-function InLine() {
-  const { busy } = useFormState();
-  const [isLong, setIsLong] = useState(false);
-  useEffect(() => {
-    if (!busy) return;
-    const timer = setTimeout(() => setIsLong(true), LONG_MS);
-    return () => {
-      clearTimeout(timer);
-      setIsLong(false);
-    };
-  }, [busy]);
-  return <p aria-live="polite">{isLong && texts.inLine}</p>;
 }
 
 /** Why the visitor was sent here, if they did not come by choice. */

@@ -1,4 +1,7 @@
-/** POST /logout: ends the session and has the browser clear what this site stored on the device. */
+/**
+ * POST /logout: ends the session. What is stored on the device is the page's to clear (`log-out-button.tsx`): `Clear-Site-Data` would
+ * also delete the unsent answers, those of other students on a shared device included.
+ */
 import { redirect } from "react-router";
 import { signOut } from "../../../modules/accounts/commands/sign-out.server.ts";
 import { servicesContext } from "../../context.ts";
@@ -6,9 +9,8 @@ import type { Route } from "./+types/log-out";
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { accounts } = context.get(servicesContext);
-  const setCookies = await signOut(accounts, request.headers);
-  const headers = new Headers({ "Clear-Site-Data": '"storage"' });
-  for (const cookie of setCookies) headers.append("Set-Cookie", cookie);
+  const headers = new Headers();
+  for (const cookie of await signOut(accounts, request.headers)) headers.append("Set-Cookie", cookie);
   return redirect("/login", { headers });
 }
 

@@ -46,7 +46,7 @@ export default function SignUp({ actionData }: Route.ComponentProps) {
       aside={texts.aside}
       links={<HaveAccount course={course} next={next} />}
     >
-      <SignUpForm reply={actionData} email={query.get("email") ?? undefined} course={course} next={next} />
+      <SignUpForm reply={actionData} course={course} next={next} />
     </AuthPage>
   );
 }

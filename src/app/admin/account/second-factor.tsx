@@ -6,6 +6,7 @@ import { useLocation } from "react-router";
 import { adminTexts } from "../../../content/en/admin.ts";
 import { frameTexts } from "../../../content/en/frames.ts";
 import { securityTexts } from "../../../content/en/security.ts";
+import { currentInstitute } from "../../../content/institute.ts";
 import { CONTENT_ID, SkipLink } from "../../../ui/page/skip-link.tsx";
 import { requireAdmin } from "../../guards.server.ts";
 import { LogoutButton } from "../../shared/account/log-out-button.tsx";
@@ -41,7 +42,7 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
     <>
       <SkipLink />
       <header className={styles.header}>
-        <FrameHome to="/admin" title={frameTexts.admin.title} site={loaderData.site} />
+        <FrameHome to="/admin" title={frameTexts.admin.title(currentInstitute())} site={loaderData.site} />
         <LogoutButton />
       </header>
       <main ref={main} id={CONTENT_ID} tabIndex={-1} className={styles.main}>

@@ -109,5 +109,5 @@ function shortened(text: string): string {
   return `${letters
     .slice(0, TEXT_LENGTH)
     .join("")
-    .replace(/\s+\S{0,30}$/, "")}…`;
+    .replace(/(?<!\s)\s+\S{0,30}$/, "")}…`;
 }

@@ -19,7 +19,7 @@ export function Performers({ performers }: { performers: ReadonlyArray<TopPerfor
           </span>
           <div className={styles.words}>
             <Link to={`/admin/students/${id}`} className={styles.name}>
-              {name}
+              <bdi>{name}</bdi>
             </Link>
             <p className={styles.course}>{course}</p>
           </div>

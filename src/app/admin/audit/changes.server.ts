@@ -266,7 +266,7 @@ function linesOf(value: unknown): string[] {
 
 /** The words of a text; one that is formatted is read as plain words. */
 function wordsOf(text: string): string {
-  return /<\/?[a-z][^>]*>/i.test(text) ? plainText(text) : text;
+  return /<\/?[a-z][^<>]*>/i.test(text) ? plainText(text) : text;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -40,7 +40,7 @@ test("a long text is shortened, with the whole to unfold", () => {
   const long = "word ".repeat(60);
   const entry = shown({ before: "short", after: long });
 
-  expect(entry).toContain(`${long.slice(0, 160)}… `);
+  expect(entry).toContain(`>${long.slice(0, 160)}…<`);
   expect(entry).toMatch(/<summary>.*Show the whole text/s);
   expect(entry).toContain(`>${long}</span>`);
 });

@@ -33,14 +33,20 @@ export function EntryCard({ entry }: { entry: ShownEntry }) {
     <Card as="article" className="stack gap-2">
       <header className={styles.head}>
         <h2 className={styles.what}>
-          <span className={styles.who}>{who}</span> {what.before}
+          <bdi className={styles.who}>{who}</bdi> <span>{what.before}</span>
           {what.after !== null && (
             <>
-              {to ? <Link to={to}>{subjectName}</Link> : <span className={styles.name}>{subjectName}</span>}
-              {what.after}
+              {to ? (
+                <Link to={to}>
+                  <bdi>{subjectName}</bdi>
+                </Link>
+              ) : (
+                <bdi className={styles.name}>{subjectName}</bdi>
+              )}
+              <span>{what.after}</span>
             </>
           )}
-          .
+          <span>.</span>
         </h2>
         <p className={styles.facts}>
           <VisuallyHidden>{texts.at}: </VisuallyHidden>
@@ -60,7 +66,7 @@ export function EntryCard({ entry }: { entry: ShownEntry }) {
           <dl className={styles.changes}>
             {changes.map(({ field, before, after }) => (
               <div key={field} className={styles.change}>
-                <dt>{field}:</dt>
+                <dt>{`${field}:`}</dt>
                 <dd>
                   {isChange ? (
                     <>
@@ -89,7 +95,8 @@ function Value({ text }: { text: string | null }) {
   return (
     <details className={styles.long}>
       <summary>
-        {text.slice(0, SHOWN_MAX).toWellFormed()}… <span className={styles.unfold}>{texts.whole}</span>
+        <span>{`${text.slice(0, SHOWN_MAX).toWellFormed()}…`}</span>{" "}
+        <span className={styles.unfold}>{texts.whole}</span>
       </summary>
       <span className={styles.value}>{text}</span>
     </details>

@@ -1,5 +1,6 @@
 /** The page around each list of the audit: what is looked for stands in its address, the newest comes first. */
-import type { ReactNode } from "react";
+
+import type { Elements } from "../../../ui/elements.ts";
 import { TextField } from "../../../ui/fields.tsx";
 import { EmptyState } from "../../../ui/page/empty-state.tsx";
 import { LoadingArea } from "../../../ui/page/loading-area.tsx";
@@ -31,11 +32,11 @@ export function AuditFrame({
   isFirst: boolean;
   /** Where the next page begins; null on the last one. */
   next: string | null;
-  filters: ReactNode;
+  filters: Elements;
   /** Shown above the list. */
-  note?: ReactNode;
+  note?: Elements;
   /** The list; null when nothing is in it. */
-  children: ReactNode;
+  children: Elements;
 }) {
   const isLoading = useListLoading(address);
   const fields = new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : [])));

@@ -31,10 +31,16 @@ export function ViewTable({ views, isOfOne }: { views: ReadonlyArray<ShownView>;
 }
 
 function Whose({ view: { studentId, studentName, people }, isOfOne }: { view: ShownView; isOfOne: boolean }) {
-  if (studentId === null) return texts.people(people);
+  if (studentId === null) return <span>{texts.people(people)}</span>;
   return (
     <span className={styles.whose}>
-      {studentName === null ? texts.deletedStudent : <Link to={`/admin/students/${studentId}`}>{studentName}</Link>}
+      {studentName === null ? (
+        <span>{texts.deletedStudent}</span>
+      ) : (
+        <Link to={`/admin/students/${studentId}`}>
+          <bdi>{studentName}</bdi>
+        </Link>
+      )}
       {!isOfOne && (
         <Link to={registerOf(studentId)} className={styles.only}>
           {studentName === null ? texts.onlyAboutDeleted : texts.onlyAbout(studentName)}

@@ -2,6 +2,8 @@
 import { type SyntheticEvent, useEffect, useRef } from "react";
 import { NavLink, Outlet, useLocation } from "react-router";
 import { frameTexts } from "../../../content/en/frames.ts";
+import { currentInstitute, setCurrentInstitute } from "../../../content/institute.ts";
+import { findMailState } from "../../../modules/messages/queries/find-mail-state.server.ts";
 import { countWaiting } from "../../../modules/today/queries/count-waiting.server.ts";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { CONTENT_ID, SkipLink } from "../../../ui/page/skip-link.tsx";
@@ -11,8 +13,10 @@ import { AccountMenu } from "../../shared/frame/account-menu.tsx";
 import { FrameHome, FrameLogo } from "../../shared/frame/parts.tsx";
 import { readFrameSite } from "../../shared/frame/site.server.ts";
 import { useFocusOnNewPage } from "../../shared/frame/use-focus-on-new-page.ts";
+import { useDeviceOwner } from "../../shared/use-device-owner.ts";
 import { partOf, spoken, WaitingBadge } from "../today/waiting-badge.tsx";
 import type { Route } from "./+types/shell";
+import { MailNotice } from "./mail-notice.tsx";
 import styles from "./shell.module.css";
 
 const texts = frameTexts.admin;
@@ -40,19 +44,27 @@ const accountLinks = () => [{ to: "/admin/account", label: frameTexts.account }]
 /** The frame stands also when what waits cannot be counted. */
 export async function loader({ context }: Route.LoaderArgs) {
   const admin = requireAdmin(context);
-  const [waiting, site] = await Promise.all([
-    countWaiting(context.get(servicesContext).db, admin).catch((error: unknown) => {
-      context.get(logContext).error({ err: error }, "what waits could not be counted");
-      return null;
-    }),
+  const orNull = (what: string) => (error: unknown) => {
+    context.get(logContext).error({ err: error }, what);
+    return null;
+  };
+  const services = context.get(servicesContext);
+  const [waiting, mail, site] = await Promise.all([
+    countWaiting(services.db, admin).catch(orNull("what waits could not be counted")),
+    findMailState(services.db, admin, services.transport).catch(orNull("the state of mail could not be read")),
     readFrameSite(context),
   ]);
-  return { name: admin.name, waiting, site };
+  const { hasServer: hasMailServer } = services.transport;
+  return { userId: admin.userId, name: admin.name, waiting, mail, hasMailServer, site };
 }
 
-export default function AdminShell({ loaderData: { name, waiting, site } }: Route.ComponentProps) {
+export default function AdminShell({ loaderData: { userId, name, waiting, mail, site } }: Route.ComponentProps) {
   const { toggle, menu, giveBackFocus } = useSlideOver();
   const main = useFocusOnNewPage();
+  useDeviceOwner(userId);
+  const institute = site?.instituteName ?? currentInstitute();
+  // For the titles of the pages to come, when this page has renamed the institute.
+  useEffect(() => setCurrentInstitute(institute), [institute]);
   return (
     <div className={styles.frame}>
       <SkipLink />
@@ -68,7 +80,7 @@ export default function AdminShell({ loaderData: { name, waiting, site } }: Rout
           <Icon name="menu" />
           <WaitingBadge waiting={waiting} isNamedOutside />
         </button>
-        <FrameHome to="/admin" title={texts.title} site={site} />
+        <FrameHome to="/admin" title={texts.title(institute)} site={site} />
         <AccountMenu name={name} role={texts.role} links={accountLinks()} />
       </header>
       <nav
@@ -81,7 +93,7 @@ export default function AdminShell({ loaderData: { name, waiting, site } }: Rout
       >
         <div className={styles.menuHead}>
           <FrameLogo site={site} />
-          <span>{texts.title}</span>
+          <span>{texts.title(institute)}</span>
           <button
             type="button"
             popoverTarget={MENU_ID}
@@ -98,7 +110,7 @@ export default function AdminShell({ loaderData: { name, waiting, site } }: Rout
             <li key={link.to}>
               <NavLink to={link.to} end={link.to === "/admin"} className={styles.link ?? ""}>
                 <Icon name={link.icon} />
-                {link.label}
+                <span>{link.label}</span>
                 {link.to === TODAY && <WaitingBadge waiting={waiting} />}
                 {link.to === MESSAGES && <WaitingBadge waiting={waiting && partOf(waiting)} />}
               </NavLink>
@@ -107,6 +119,7 @@ export default function AdminShell({ loaderData: { name, waiting, site } }: Rout
         </ul>
       </nav>
       <main ref={main} id={CONTENT_ID} tabIndex={-1} className={styles.main}>
+        <MailNotice state={mail} />
         <Outlet />
       </main>
     </div>

@@ -11,7 +11,7 @@ import { TabsNav } from "../../../ui/page/tabs-nav.tsx";
 import { requireAdmin } from "../../guards.server.ts";
 import type { Route } from "./+types/show";
 import styles from "./show.module.css";
-import { OpenState, ReviewedState } from "./shown-state.tsx";
+import { AllStates } from "./shown-state.tsx";
 import { galleryStates } from "./states.server.ts";
 
 const GALLERY = "/admin/gallery";
@@ -37,14 +37,7 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
         tabs={ITEM_TYPES.map((known) => ({ to: `${GALLERY}/${known}`, label: typeNameOf(known) }))}
       />
       <h2 className={styles.sample}>{sample}</h2>
-      <div key={type} className="stack gap-5">
-        {open.map(({ state, item }) => (
-          <OpenState key={state} state={state} item={item} />
-        ))}
-        {reviewed.map(({ state, item, score }) => (
-          <ReviewedState key={state} state={state} item={item} score={score} />
-        ))}
-      </div>
+      <AllStates key={type} open={open} reviewed={reviewed} />
     </div>
   );
 }

@@ -14,12 +14,14 @@ import type { Score } from "../../../items/scoring-rules.ts";
 export type OpenStateName = "untouched" | "partly" | "complete" | "disabled";
 export type ReviewedStateName = "right" | "partly-right" | "wrong" | "unanswered";
 
-/** The sample of a type in each state that it can be in: a question of one part is never partly answered. */
-export function galleryStates(type: ItemType): {
+export type GalleryStates = {
   sample: string;
   open: Array<{ state: OpenStateName; item: OpenItem }>;
   reviewed: Array<{ state: ReviewedStateName; item: SolvedItem; score: Score }>;
-} {
+};
+
+/** The sample of a type in each state that it can be in: a question of one part is never partly answered. */
+export function galleryStates(type: ItemType): GalleryStates {
   const { name, content, solution, max, scored } = sampleOf(type);
   const body = parseQuestionBody({ type, content, solution });
   const best = bestAnswer(body);

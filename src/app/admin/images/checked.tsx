@@ -1,10 +1,11 @@
-import { type ComponentProps, type ReactNode, useState } from "react";
+import { type ComponentProps, useState } from "react";
+import type { Elements } from "../../../ui/elements.ts";
 
 /** An image from wherever its author says, who is not told who looks; `fallback` stands where it cannot be shown. */
 export function CheckedImage({
   fallback,
   ...image
-}: Omit<ComponentProps<"img">, "ref" | "onError" | "referrerPolicy"> & { src: string; fallback: ReactNode }) {
+}: Omit<ComponentProps<"img">, "ref" | "onError" | "referrerPolicy"> & { src: string; fallback: Elements }) {
   const [broken, setBroken] = useState<string | null>(null);
   if (broken === image.src) return fallback;
   const setIsBroken = () => setBroken(image.src);

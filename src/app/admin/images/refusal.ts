@@ -13,6 +13,8 @@ export function whyImageRefused(result: Exclude<StoreImageResult, { kind: "store
       return texts.moving;
     case "too-many-pixels":
       return texts.tooManyPixels;
+    case "heic":
+      return texts.heic;
     case "unreadable":
       return texts.unreadable;
     default:

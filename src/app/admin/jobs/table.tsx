@@ -20,7 +20,7 @@ const columns = (): ReadonlyArray<Column<ShownJob>> => [
     header: texts.columns.failed,
     cell: ({ triedAt, tries }) => (
       <>
-        {triedAt} <span className={styles.tries}>{texts.tries(tries)}</span>
+        <span>{triedAt}</span> <span className={styles.tries}>{texts.tries(tries)}</span>
       </>
     ),
   },
@@ -41,7 +41,7 @@ export function JobTable({ jobs }: { jobs: ReadonlyArray<ShownJob> }) {
 function Task({ task }: { task: JobTask }) {
   return (
     <span className={styles.task}>
-      {nameOf(task)}
+      <span>{nameOf(task)}</span>
       {task.kind === "rescore-results" && task.questionId && (
         <>
           {" "}
@@ -60,12 +60,12 @@ function Actions({ job: { id, task } }: { job: ShownJob }) {
         <input type="hidden" name="job" value={id} />
         <Button variant="quiet" size="sm" icon="refresh" busy={formData?.get("job") === id} busyLabel={texts.retrying}>
           {texts.retry}
-          <VisuallyHidden>: {nameOf(task)}</VisuallyHidden>
+          <VisuallyHidden>{`: ${nameOf(task)}`}</VisuallyHidden>
         </Button>
       </Form>
       <LinkButton to={`${FAILED_JOBS}/${id}/give-up`} variant="quiet" size="sm" preventScrollReset>
         {texts.giveUp}
-        <VisuallyHidden>: {nameOf(task)}</VisuallyHidden>
+        <VisuallyHidden>{`: ${nameOf(task)}`}</VisuallyHidden>
       </LinkButton>
     </span>
   );

@@ -163,15 +163,15 @@ function LabelRow({
         )}
         <Button variant="quiet" busyLabel={texts.saving}>
           <span>
-            {isDifficulty ? texts.save : texts.rename}
-            <VisuallyHidden> {name}</VisuallyHidden>
+            <span>{isDifficulty ? texts.save : texts.rename}</span>
+            <VisuallyHidden>{` ${name}`}</VisuallyHidden>
           </span>
         </Button>
       </FormFrame>
       <LinkButton to={`${PAGE}/${id}/delete`} variant="quiet" icon="trash" preventScrollReset>
         <span>
           {texts.delete}
-          <VisuallyHidden> {name}</VisuallyHidden>
+          <VisuallyHidden>{` ${name}`}</VisuallyHidden>
         </span>
       </LinkButton>
     </div>

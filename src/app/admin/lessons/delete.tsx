@@ -13,6 +13,6 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return deleteSubjectOrLesson(context, request, { lessonId: idOf(params.lessonId) });
 }
 
-export default function LessonDelete({ loaderData, actionData }: Route.ComponentProps) {
-  return <DeletionDialog kind="lesson" plan={loaderData} reply={actionData} />;
+export default function LessonDelete({ loaderData, actionData, params }: Route.ComponentProps) {
+  return <DeletionDialog target={{ lessonId: idOf(params.lessonId) }} plan={loaderData} reply={actionData} />;
 }

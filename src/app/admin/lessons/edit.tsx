@@ -9,6 +9,7 @@ import { idOf } from "../../../core/id.ts";
 import { sanitizeRichText } from "../../../core/rich-text.server.ts";
 import { editLesson } from "../../../modules/subjects/commands/edit-lesson.server.ts";
 import { ContainerForm } from "../../../modules/subjects/forms.ts";
+import { countStimuliOfLesson } from "../../../modules/subjects/queries/count-stimuli.server.ts";
 import { findLesson } from "../../../modules/subjects/queries/find-lesson.server.ts";
 import { listSubjectNames } from "../../../modules/subjects/queries/list-names.server.ts";
 import { Alert } from "../../../ui/alert.tsx";
@@ -33,9 +34,11 @@ const { editLesson: texts, problems } = subjectTexts;
 export async function loader({ context, params }: Route.LoaderArgs) {
   const admin = requireAdmin(context);
   const { db, timeZone } = context.get(servicesContext);
-  const [lesson, subjects] = await Promise.all([
-    findLesson(db, admin, idOf(params.lessonId)),
+  const lessonId = idOf<"lesson">(params.lessonId);
+  const [lesson, subjects, stimuli] = await Promise.all([
+    findLesson(db, admin, lessonId),
     listSubjectNames(db, admin),
+    countStimuliOfLesson(db, admin, lessonId),
   ]);
   if (!lesson) throw redirect(withDone(SUBJECT_LIST, "", "gone"));
   const { id, subjectId, title, content, questionCount, updatedAt } = lesson;
@@ -43,6 +46,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     lesson: { id, subjectId, title, content, questionCount, updatedAt: updatedAt.toISOString() },
     list: SUBJECT_LIST + searchOfSubject(subjectId),
     subjects,
+    stimuli,
     draftOwner: { userId: admin.userId, timeZone },
   };
 }
@@ -78,12 +82,12 @@ export default function LessonEdit({ params, ...page }: Route.ComponentProps) {
 }
 
 function EditPage({ loaderData, actionData }: Omit<Route.ComponentProps, "params">) {
-  const [{ lesson, list }] = useState(loaderData);
+  const [{ lesson, list, stimuli }] = useState(loaderData);
   return (
     <>
       <PageHeading
         title={texts.title}
-        text={texts.questions(lesson.questionCount)}
+        text={texts.questions(lesson.questionCount, stimuli)}
         back={{ to: list, label: texts.back }}
       />
       <LessonForm

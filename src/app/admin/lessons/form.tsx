@@ -1,6 +1,6 @@
 /** The form of 'Edit Lesson'. */
 
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { adminTexts } from "../../../content/en/admin.ts";
 import { subjectTexts } from "../../../content/en/subjects.ts";
 import { ContainerForm, LessonForm as Schema } from "../../../modules/subjects/forms.ts";
@@ -10,6 +10,7 @@ import { RichTextField } from "../../../ui/authoring/rich-text-field.tsx";
 import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { classes } from "../../../ui/classes.ts";
+import type { Elements } from "../../../ui/elements.ts";
 import { SelectField, TextField } from "../../../ui/fields.tsx";
 import { FormFrame } from "../../../ui/form-frame.tsx";
 import { useHydrated } from "../../../ui/hydrated.ts";
@@ -46,7 +47,7 @@ export function LessonForm({
   /** The reply in words. */
   messages: FormMessages;
   /** More to say about the reply, below its message. */
-  notice: ReactNode;
+  notice: Elements;
   /** Where the way back leads. */
   list: string;
 }) {

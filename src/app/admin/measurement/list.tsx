@@ -114,8 +114,8 @@ function WrongFigures({ wrong }: { wrong: Route.ComponentProps["loaderData"]["wr
           {wrong.map(({ versionId, questionId, displayId, number, found }) => (
             <li key={versionId} className="cluster gap-3">
               <span>
-                <Link to={measurementAddress(questionId, number)}>{texts.wrong.one(displayId, number)}</Link>,{" "}
-                {texts.wrong.found(found)}
+                <Link to={measurementAddress(questionId, number)}>{texts.wrong.one(displayId, number)}</Link>
+                <span>{`, ${texts.wrong.found(found)}`}</span>
               </span>
               <Form method="post" action={LIST}>
                 <input type="hidden" name="version" value={versionId} />

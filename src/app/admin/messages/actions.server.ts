@@ -1,12 +1,12 @@
 /** What the page of one message does. */
-import { type RouterContextProvider, redirect } from "react-router";
+import { data, type RouterContextProvider, redirect } from "react-router";
 import type { z } from "zod/mini";
 import type { Admin } from "../../../modules/accounts/viewer.ts";
 import { AnswerForm } from "../../../modules/messages/answer-form.ts";
 import { answerMessage } from "../../../modules/messages/commands/answer-message.server.ts";
 import { deleteMessage } from "../../../modules/messages/commands/delete-message.server.ts";
 import { markMessage } from "../../../modules/messages/commands/mark-messages.server.ts";
-import type { MessageKind } from "../../../modules/messages/rules.ts";
+import { isReadKind, type MessageKind } from "../../../modules/messages/rules.ts";
 import { dateWriter } from "../../dates.server.ts";
 import { formAction, type Given, pressAction, readForm } from "../../form-action.server.ts";
 import { requireAdmin } from "../../guards.server.ts";
@@ -40,11 +40,12 @@ async function remove(context: Context, admin: Admin, which: Which, list: List) 
   });
 }
 
-async function markUnread(context: Context, admin: Admin, which: Which, list: List) {
+async function markUnread(context: Context, admin: Admin, { kind, ...which }: Which, list: List) {
+  if (!isReadKind(kind)) throw data(null, { status: 400 });
   // To stay would mean to read it again.
-  return pressAction(context, ({ db, now }) => markMessage(db, admin, { ...which, isRead: false }, now), {
-    marked: redirect(withDone(listAddress(which.kind), list ?? "", "message-unread")),
-    gone: redirect(withDone(listAddress(which.kind), list ?? "", "gone")),
+  return pressAction(context, ({ db, now }) => markMessage(db, admin, { kind, ...which, isRead: false }, now), {
+    marked: redirect(withDone(listAddress(kind), list ?? "", "message-unread")),
+    gone: redirect(withDone(listAddress(kind), list ?? "", "gone")),
   });
 }
 

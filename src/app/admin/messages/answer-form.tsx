@@ -26,7 +26,9 @@ export function Answers({ answers }: { answers: ReadonlyArray<SentAnswer> }) {
       <ul className={classes("stack gap-5", styles.answers)}>
         {answers.map(({ id, text, by, day }) => (
           <li key={id}>
-            <p className={styles.written}>{text}</p>
+            <p dir="auto" className={styles.written}>
+              {text}
+            </p>
             <p className={styles.quiet}>{texts.by(by, day)}</p>
           </li>
         ))}

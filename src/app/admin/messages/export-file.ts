@@ -1,6 +1,6 @@
 /** POST /admin/messages/:kind/export-file: all messages of a kind as CSV, sent while they are read. */
 import { data } from "react-router";
-import { dayOf, localTimeOf } from "../../../core/days.ts";
+import { dayOf } from "../../../core/days.ts";
 import { exportMessages } from "../../../modules/messages/commands/export-messages.server.ts";
 import { isMessageKind } from "../../../modules/messages/rules.ts";
 import { logContext, nowContext, servicesContext } from "../../context.ts";
@@ -14,8 +14,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   if (!isMessageKind(kind)) throw data(null, { status: 404 });
   const { db, timeZone } = context.get(servicesContext);
   const now = context.get(nowContext);
-  const writeTime = (at: Date) => localTimeOf(at, timeZone).replace("T", " ");
-  const pieces = await exportMessages(db, admin, { kind, writeTime }, now);
+  const pieces = await exportMessages(db, admin, { kind, timeZone }, now);
   return sendFile(context.get(logContext), pieces, {
     name: `${kind}-${dayOf(now, timeZone)}.csv`,
     type: "text/csv; charset=utf-8",

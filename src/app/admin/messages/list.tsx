@@ -11,6 +11,7 @@ import { countsOfTabs, countUnread } from "../../../modules/messages/queries/cou
 import { listMessages } from "../../../modules/messages/queries/list-messages.server.ts";
 import {
   isMessageKind,
+  isReadKind,
   MESSAGE_KINDS,
   type MessageKind,
   showsOf,
@@ -69,7 +70,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return {
     filter,
     waiting: countsOfTabs(counts),
-    hasUnread: counts[kind] > 0,
+    hasUnread: isReadKind(kind) && counts[kind] > 0,
     newer,
     older,
     messages: messages.map((message) => shownInList(message, write)),
@@ -85,6 +86,7 @@ function kindOf(text: string | undefined): MessageKind {
 export async function action({ context, params }: Route.ActionArgs) {
   const admin = requireAdmin(context);
   const kind = kindOf(params.kind);
+  if (!isReadKind(kind)) throw data(null, { status: 400 });
   const run = async ({ db, now }: Given) => ({ kind: "read", count: await markAllRead(db, admin, kind, now) }) as const;
   return pressAction(context, run, {
     read: ({ count }) => redirect(withDone(listAddress(kind), "", "messages-read", count)),
@@ -100,6 +102,7 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
   const { filter, waiting, hasUnread, messages, newer, older } = loaderData;
   const { kind } = filter;
   const list = listAddress(kind);
+  const shows = showsOf(kind);
   const here = useLocation();
   const { formMethod } = useNavigation();
   const failed = describeReply(actionData, adminTexts.notDone);
@@ -141,13 +144,15 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
               defaultValue={filter.search}
             />
           </div>
-          <SelectField
-            label={texts.show}
-            isLabelHidden
-            name={FILTERS.show}
-            options={showsOf(kind).map((show) => ({ value: show === "all" ? "" : show, label: texts.shows[show] }))}
-            defaultValue={filter.show === "all" ? "" : filter.show}
-          />
+          {shows.length > 1 && (
+            <SelectField
+              label={texts.show}
+              isLabelHidden
+              name={FILTERS.show}
+              options={shows.map((show) => ({ value: show === "all" ? "" : show, label: texts.shows[show] }))}
+              defaultValue={filter.show === "all" ? "" : filter.show}
+            />
+          )}
         </ListFilters>
         <div className="cluster gap-2">
           {hasUnread && (

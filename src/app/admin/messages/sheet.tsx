@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
 import { messagesAdminTexts } from "../../../content/en/messages-admin.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { classes } from "../../../ui/classes.ts";
+import type { Elements } from "../../../ui/elements.ts";
 import { QuestionReports } from "../questions/form/reports.tsx";
 import styles from "./list.module.css";
 import type { MessageOnPage } from "./shown.server.ts";
@@ -11,7 +11,7 @@ import { StateBadge } from "./table.tsx";
 const texts = messagesAdminTexts.page;
 
 /** What was sent, as it was written, and what can be done about it as children. */
-export function MessageSheet({ message, children }: { message: MessageOnPage; children: ReactNode }) {
+export function MessageSheet({ message, children }: { message: MessageOnPage; children: Elements }) {
   const { kind, facts, text, state, report } = message;
   if (report) {
     return (
@@ -47,7 +47,11 @@ export function MessageSheet({ message, children }: { message: MessageOnPage; ch
           </div>
         )}
       </dl>
-      {text && <p className={styles.written}>{text}</p>}
+      {text && (
+        <p dir="auto" className={styles.written}>
+          {text}
+        </p>
+      )}
       {kind === "contact" && <p className={styles.quiet}>{texts.unproven}</p>}
       {children}
     </Card>

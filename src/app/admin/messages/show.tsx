@@ -10,7 +10,7 @@ import { MESSAGE_VIEWS } from "../../../modules/messages/message-views.ts";
 import { findInstituteAddress } from "../../../modules/messages/queries/find-institute-address.server.ts";
 import { findMessage, listAnswers } from "../../../modules/messages/queries/find-message.server.ts";
 import { findNeighbours } from "../../../modules/messages/queries/list-messages.server.ts";
-import { isMessageKind, type MessageKind } from "../../../modules/messages/rules.ts";
+import { isMessageKind, isReadKind, type MessageKind } from "../../../modules/messages/rules.ts";
 import { loadSite } from "../../../modules/site/queries/load-site.server.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button, LinkButton } from "../../../ui/button.tsx";
@@ -41,9 +41,10 @@ const texts = messagesAdminTexts;
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context, params, request }) => {
     const viewer = context.get(viewerContext);
-    if (request.method !== "GET" || viewer?.kind !== "admin" || !isMessageKind(params.kind)) return;
+    const { kind } = params;
+    if (request.method !== "GET" || viewer?.kind !== "admin" || !isMessageKind(kind) || !isReadKind(kind)) return;
     const { db } = context.get(servicesContext);
-    await markMessage(db, viewer, { kind: params.kind, id: params.id, isRead: true }, context.get(nowContext));
+    await markMessage(db, viewer, { kind, id: params.id, isRead: true }, context.get(nowContext));
   },
 ];
 
@@ -124,11 +125,13 @@ function MessagePage({ loaderData, actionData }: Omit<Route.ComponentProps, "par
       {!isDeleting && failed && <Alert tone="error">{failed}</Alert>}
       <MessageSheet message={message}>
         <div className={styles.buttons}>
-          <Form method="post">
-            <Button variant="secondary" size="sm" name="intent" value="unread" busy={isMarking}>
-              {texts.page.markUnread}
-            </Button>
-          </Form>
+          {isReadKind(kind) && (
+            <Form method="post">
+              <Button variant="secondary" size="sm" name="intent" value="unread" busy={isMarking}>
+                {texts.page.markUnread}
+              </Button>
+            </Form>
+          )}
           <LinkButton to={carry("?delete")} variant="quiet" size="sm" icon="trash" preventScrollReset>
             {texts.page.delete}
           </LinkButton>

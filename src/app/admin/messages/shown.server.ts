@@ -2,7 +2,7 @@
 
 import { messagesAdminTexts } from "../../../content/en/messages-admin.ts";
 import type { ReceivedMessage } from "../../../modules/messages/message-source.server.ts";
-import { type MessageKind, topicText } from "../../../modules/messages/rules.ts";
+import { isReadKind, type MessageKind, topicText } from "../../../modules/messages/rules.ts";
 import type { ShownReport } from "../questions/form/reports.tsx";
 import type { MessageState, ShownMessage } from "./table.tsx";
 
@@ -14,7 +14,7 @@ export function shownInList(message: ReceivedMessage, writeDay: (at: Date) => st
   const shared = {
     id: message.id,
     day: writeDay(message.at),
-    isUnread: message.readAt === null,
+    isUnread: isReadKind(message.kind) && message.readAt === null,
     state: stateOf(message),
     whose: "",
     text: "",

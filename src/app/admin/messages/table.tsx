@@ -62,7 +62,7 @@ function columnsOf(kind: MessageKind, list: string): Column<ShownMessage>[] {
     cell: (message) => (
       <span className={styles.who} data-unread={message.isUnread || undefined}>
         <Link to={withListReturn(messageAddress({ kind, id: message.id }), list)} className={styles.open}>
-          {message.title}
+          <bdi>{message.title}</bdi>
         </Link>
         {message.whose && <span className={styles.whose}>{message.whose}</span>}
       </span>
@@ -71,7 +71,11 @@ function columnsOf(kind: MessageKind, list: string): Column<ShownMessage>[] {
   const text: Column<ShownMessage> = {
     id: "text",
     header: kind === "notify-me" ? columns.topic : columns.message,
-    cell: (message) => <span className={styles.excerpt}>{message.text}</span>,
+    cell: (message) => (
+      <span dir="auto" className={styles.excerpt}>
+        {message.text}
+      </span>
+    ),
   };
   const day: Column<ShownMessage> = { id: "day", header: columns.received, isOneLine: true, cell: (one) => one.day };
   const state: Column<ShownMessage> = { id: "state", header: columns.state, cell: stateOf };

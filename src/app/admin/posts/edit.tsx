@@ -4,6 +4,8 @@ import { replace } from "react-router";
 import { blogAuthoringTexts } from "../../../content/en/blog-authoring.ts";
 import { idOf } from "../../../core/id.ts";
 import { findPostToEdit, listCategories } from "../../../modules/blog/queries/find-post-to-edit.server.ts";
+import { shownAuthor } from "../../../modules/blog/rules.ts";
+import { loadSite } from "../../../modules/site/queries/load-site.server.ts";
 import { nowContext, servicesContext } from "../../context.ts";
 import { requireAdmin } from "../../guards.server.ts";
 import { withDone } from "../shared/done.ts";
@@ -24,8 +26,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const post = await findPostToEdit(db, admin, idOf(params.postId));
   if (!post) throw replace(withDone(LIST, new URL(request.url).search, "post-gone"));
   const { id, slug, updatedAt, publishedAt } = post;
+  const { instituteName } = await loadSite(db);
+  const author = shownAuthor(post.author, instituteName);
   return {
-    initial: fieldsOfPost(post, timeZone),
+    initial: fieldsOfPost({ ...post, author }, timeZone),
     edited: {
       id,
       slug,

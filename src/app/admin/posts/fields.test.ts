@@ -32,6 +32,20 @@ test.each(["2026-02-31T10:00", "soon"])("%s is said to be no date and time", (pu
   });
 });
 
+test("a time that the clocks skip is refused with both neighbours, beside what else is wrong", () => {
+  const fields = { ...filled, title: "", publishedAt: "2026-03-29T01:30" };
+
+  expect(parseForm(postFormIn("Europe/London"), formOf(fields))).toMatchObject({
+    kind: "invalid",
+    errors: {
+      title: expect.any(String),
+      publishedAt: expect.stringContaining(
+        "29 March 2026 at 12:59 am GMT, and the first after is 29 March 2026 at 2:00 am GMT+1.",
+      ),
+    },
+  });
+});
+
 test.each([
   ["1 < 2\nand", "<p>1 &lt; 2<br />and</p>"],
   ["<p>As it was</p><p>And more</p>", "<p>As it was</p><p>And more</p>"],

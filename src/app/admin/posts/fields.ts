@@ -1,6 +1,8 @@
 /** The form of a post as it stands on the screen: its fields, where they begin, and what both sides make of them. */
 import { z } from "zod/mini";
-import { localTimeOf, momentOf } from "../../../core/days.ts";
+import { blogAuthoringTexts } from "../../../content/en/blog-authoring.ts";
+import { localTimeOf } from "../../../core/days.ts";
+import { localMoment } from "../../../core/local-moment.ts";
 import { PostForm, type PostInput } from "../../../modules/blog/forms.ts";
 import { htmlOfArea, PLAIN_FORMAT } from "../../../ui/authoring/rich-text-field.tsx";
 import type { DraftKind } from "../shared/drafts/storage.ts";
@@ -66,19 +68,14 @@ export function postFormIn(timeZone: string) {
     z.transform((form) => {
       const typed = Typed.safeParse(form);
       if (!typed.success) return form;
-      const { publishedAt, content, contentFormat, ...others } = typed.data;
-      return {
-        ...others,
-        publishedAt: momentOf(publishedAt, timeZone)?.toISOString() ?? publishedAt,
-        content: contentFormat === PLAIN_FORMAT ? htmlOfArea(content) : content,
-      };
+      const { content, contentFormat, ...others } = typed.data;
+      return { ...others, content: contentFormat === PLAIN_FORMAT ? htmlOfArea(content) : content };
     }),
-    PostForm,
+    z.extend(PostForm, { publishedAt: localMoment(timeZone, () => blogAuthoringTexts.problems.dateWrong) }),
   );
 }
 
 const Typed = z.looseObject({
-  publishedAt: z._default(z.string(), ""),
   content: z._default(z.string(), ""),
   contentFormat: z.optional(z.string()),
 });

@@ -103,7 +103,7 @@ export function PictureFields({
         )}
         <div role="status" className={styles.uploading}>
           {upload === "running" && <Spinner label={texts.uploading} />}
-          {upload === "done" && texts.uploaded}
+          {upload === "done" && <span>{texts.uploaded}</span>}
         </div>
       </div>
     </div>

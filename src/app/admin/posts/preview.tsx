@@ -47,7 +47,7 @@ export default function PostPreview({ loaderData }: Route.ComponentProps) {
             <p className={styles.status}>
               <strong className={styles.what}>
                 <Icon name={state === "published" ? "eye" : "eye-off"} />
-                {state === "published" ? texts.bar : texts.notPublic}
+                <span>{state === "published" ? texts.bar : texts.notPublic}</span>
               </strong>
               <span>{sentenceOf(state, time)}</span>
             </p>

@@ -1,7 +1,8 @@
 import { Link } from "react-router";
 import { blogAuthoringTexts } from "../../../content/en/blog-authoring.ts";
+import { currentInstitute } from "../../../content/institute.ts";
 import type { ListedPost } from "../../../modules/blog/queries/list-posts-for-admin.server.ts";
-import type { PostState } from "../../../modules/blog/rules.ts";
+import { type PostState, shownAuthor } from "../../../modules/blog/rules.ts";
 import { Badge, type BadgeTone } from "../../../ui/badge.tsx";
 import { type Column, DataTable } from "../../../ui/page/data-table.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
@@ -19,7 +20,7 @@ export type ShownListedPost = Omit<ListedPost, "date"> & { date: WrittenDate };
 export function PostTable({ posts, search }: { posts: ReadonlyArray<ShownListedPost>; search: string }) {
   const columns: Column<ShownListedPost>[] = [
     { id: "post", header: texts.columns.post, isRowHeader: true, cell: (post) => <PostCell post={post} /> },
-    { id: "author", header: texts.columns.author, cell: ({ author }) => author },
+    { id: "author", header: texts.columns.author, cell: ({ author }) => shownAuthor(author, currentInstitute()) },
     {
       id: "category",
       header: texts.columns.category,
@@ -64,16 +65,18 @@ function PostCell({ post: { id, slug, title, imageUrl, state } }: { post: ShownL
         fallback={<span className={styles.picture} />}
       />
       <span className={styles.words}>
-        <span className={styles.title}>{title}</span>
+        <span dir="auto" className={styles.title}>
+          {title}
+        </span>
         {state === "published" ? (
           <Link to={`/blog/${slug}`} className={styles.way}>
             {texts.onSite}
-            <VisuallyHidden>: {title}</VisuallyHidden>
+            <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
           </Link>
         ) : (
           <Link to={`/admin/blog/${id}/preview`} className={styles.way}>
             {texts.preview}
-            <VisuallyHidden>: {title}</VisuallyHidden>
+            <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
           </Link>
         )}
       </span>

@@ -36,7 +36,7 @@ import { QuestionReports, ReportedBadge } from "./form/reports.tsx";
 import { NEXT, QuestionSteps, SAVE_AND } from "./form/steps.tsx";
 import { describeChanged, REFUSED_WORDS } from "./form/words.ts";
 import { QuestionForm } from "./form.tsx";
-import { LIST, searchAt } from "./list-address.ts";
+import { copyAddress, LIST, searchAt } from "./list-address.ts";
 
 export { sendDraft as clientAction } from "../shared/drafts/use-draft.ts";
 
@@ -150,6 +150,9 @@ function EditPage({ loaderData, actionData }: Omit<Route.ComponentProps, "params
           icon="check"
         >
           {reviewTexts.link}
+        </LinkButton>
+        <LinkButton to={copyAddress(question.id, list)} variant="quiet" icon="copy">
+          {questionTexts.list.duplicate}
         </LinkButton>
         <LinkButton to={withListReturn(`${LIST}/${question.id}/versions`, list)} variant="secondary" icon="clock">
           {correctionTexts.versions.link}

@@ -1,5 +1,5 @@
 /** The form 'Add New Question', which is the edit form as well (docs/product/questions.md#authoring-form). */
-import { type ReactNode, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { adminTexts } from "../../../content/en/admin.ts";
 import { questionTexts } from "../../../content/en/questions.ts";
 import { isWideType } from "../../../items/registry/authoring.ts";
@@ -7,6 +7,7 @@ import { QuestionForm as Schema } from "../../../modules/questions/forms.ts";
 import { StimulusQuestionForm } from "../../../modules/stimuli/forms.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button, LinkButton } from "../../../ui/button.tsx";
+import type { Elements } from "../../../ui/elements.ts";
 import { FormFrame } from "../../../ui/form-frame.tsx";
 import { useHydrated } from "../../../ui/hydrated.ts";
 import type { FormMessages, Reply } from "../../form-reply.ts";
@@ -26,7 +27,7 @@ import { QuestionHints, QuestionNotes } from "./form/notes.tsx";
 import { QuestionPreview } from "./form/preview.tsx";
 import { SamplesDialog, type ShownSample } from "./form/samples-dialog.tsx";
 import { type Places, QuestionSections } from "./form/sections.tsx";
-import { NEXT, SAVE_AND } from "./form/steps.tsx";
+import { ANOTHER, NEXT, SAVE_AND } from "./form/steps.tsx";
 import styles from "./form.module.css";
 
 const texts = questionTexts.form;
@@ -44,6 +45,10 @@ export type QuestionFormMode = {
   metadata?: string;
   /** Whether saving may go on to the next question of a list. */
   isOneOfList?: boolean;
+  /** Whether saving may go on to another new question. */
+  addsAnother?: boolean;
+  /** Whether the question text takes the focus. */
+  startsAtText?: boolean;
 };
 
 /** Whose drafts this device stores, and for which question, null for a new one; times are shown in the institute's zone. */
@@ -68,11 +73,11 @@ export function QuestionForm({
   /** The reply in words. */
   messages: FormMessages;
   /** More to say about the reply, below its message. */
-  notice?: ReactNode;
+  notice?: Elements;
   mode: QuestionFormMode;
   draftOwner: DraftOwner;
   /** Above the preview. */
-  beside?: ReactNode;
+  beside?: Elements;
 }) {
   const schema = places ? Schema : StimulusQuestionForm;
   const isAlive = useHydrated();
@@ -120,6 +125,7 @@ export function QuestionForm({
               fields={fields}
               number={mode.number}
               places={places}
+              startsAtText={mode.startsAtText ?? false}
               onChange={change}
               onSamples={() => setAreSamplesOpen(true)}
             />
@@ -152,6 +158,11 @@ function QuestionButtons({ mode }: { mode: QuestionFormMode }) {
       {mode.isOneOfList && (
         <Button type="submit" variant="secondary" name={SAVE_AND} value={NEXT} busyLabel={mode.busy}>
           {texts.steps.saveAndNext}
+        </Button>
+      )}
+      {mode.addsAnother && (
+        <Button type="submit" variant="secondary" name={SAVE_AND} value={ANOTHER} busyLabel={mode.busy}>
+          {texts.addAnother}
         </Button>
       )}
     </div>

@@ -4,6 +4,7 @@ import type { z } from "zod/mini";
 import { settingLabels } from "../../../content/en/settings.ts";
 import type { Admin } from "../../../modules/accounts/viewer.ts";
 import { changeLogo, removeLogo } from "../../../modules/site/commands/change-logo.server.ts";
+import { confirmClaims } from "../../../modules/site/commands/confirm-claims.server.ts";
 import { saveSettings } from "../../../modules/site/commands/save-settings.server.ts";
 import { sendTestMail } from "../../../modules/site/commands/send-test-mail.server.ts";
 import { type SettingsPart, settingsForms, TestMailForm } from "../../../modules/site/forms.ts";
@@ -28,6 +29,8 @@ export async function actOnSettings(context: Context, request: Request, part: Se
       return uploadLogo(context, admin, fields.get("logo"), search);
     case "remove-logo":
       return removeLogoAction(context, admin, search);
+    case "claims":
+      return confirm(context, admin, String(fields.get("claims")));
     case "test-mail":
       return tryMail(context, admin, fields);
     default:
@@ -72,6 +75,7 @@ export async function uploadLogo(context: Context, admin: Admin, file: FormDataE
       missing: 400,
       "not-an-image": 400,
       drawing: 400,
+      heic: 400,
       "too-large": 400,
       unreadable: 400,
       moving: 400,
@@ -89,6 +93,19 @@ async function removeLogoAction(context: Context, admin: Admin, search: string) 
     ({ db, now }) => removeLogo(db, admin, now),
     { removed: redirect(withDone(addressOfPart("institute"), `?${params}`, "logo-removed")) },
     { form: "remove-logo", values: { intent: "remove-logo" } },
+  );
+}
+
+async function confirm(context: Context, admin: Admin, shown: string) {
+  return pressAction(
+    context,
+    ({ db, now }) => confirmClaims(db, admin, shown, now),
+    {
+      confirmed: redirect(withDone(addressOfPart("texts"), "", "claims-confirmed")),
+      // The page shows the stored ones.
+      stale: 400,
+    },
+    { form: "claims", values: { intent: "claims" } },
   );
 }
 

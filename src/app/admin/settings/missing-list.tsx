@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { Link } from "react-router";
 import { settingsTexts } from "../../../content/en/settings.ts";
-import type { OptionalSetting } from "../../../modules/site/rules.ts";
+import type { MissingSetting } from "../../../modules/site/rules.ts";
 import { Card } from "../../../ui/card.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import styles from "./parts.module.css";
@@ -10,7 +10,7 @@ import { addressOfField } from "./setting-anchor.tsx";
 const texts = settingsTexts.missing;
 
 /** What is still to be entered, each with the way to its field. A place on the page stays when the list is empty. */
-export function MissingList({ missing }: { missing: ReadonlyArray<OptionalSetting> }) {
+export function MissingList({ missing }: { missing: ReadonlyArray<MissingSetting> }) {
   const title = useId();
   if (missing.length === 0) {
     return (

@@ -1,6 +1,6 @@
 /** The form of one part of the settings: saved by itself, and guarded while it is not. */
 
-import { Fragment, type ReactNode, useId, useState } from "react";
+import { Fragment, useId, useState } from "react";
 import { useSearchParams } from "react-router";
 import { settingLabels, settingsTexts } from "../../../content/en/settings.ts";
 import type { FormValues } from "../../../core/forms.ts";
@@ -9,6 +9,7 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { classes } from "../../../ui/classes.ts";
+import type { Elements } from "../../../ui/elements.ts";
 import { FormFrame } from "../../../ui/form-frame.tsx";
 import { describeReply, type ReplyOf } from "../../form-reply.ts";
 import { LeaveGuard } from "../shared/leave-guard.tsx";
@@ -23,7 +24,7 @@ type PartProps = {
   loaded: LoadedPart;
   reply: SettingsReply | undefined;
   /** The fields, which begin with these values. */
-  children: (values: FormValues) => ReactNode;
+  children: (values: FormValues) => Elements;
 };
 
 /** A save begins a new form with what is stored; what else happens on the page leaves it as it is. */
@@ -61,7 +62,7 @@ function Opened({ part, loaded, reply, children }: OpenedProps) {
 }
 
 /** A piece of the page with its heading. */
-export function Section({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+export function Section({ title, text, children }: { title: string; text: string; children: Elements }) {
   const id = useId();
   return (
     <Card as="section" aria-labelledby={id} className={classes("stack gap-5", styles.card)}>

@@ -5,9 +5,11 @@ import { SETTING_LIMITS } from "../../../modules/site/forms.ts";
 import { TextField } from "../../../ui/fields.tsx";
 import type { Route } from "./+types/texts";
 import { actOnSettings } from "./actions.server.ts";
+import { ClaimsCard } from "./claims-card.tsx";
 import { loadPart } from "./load-part.server.ts";
 import { PartForm, Section } from "./part-form.tsx";
 import styles from "./parts.module.css";
+import { useFocusOnField } from "./setting-anchor.tsx";
 
 export { sendForm as clientAction } from "../../form-reply.ts";
 
@@ -27,37 +29,41 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function SettingsTexts({ loaderData, actionData }: Route.ComponentProps) {
+  useFocusOnField();
   return (
-    <PartForm part="texts" loaded={loaderData} reply={actionData}>
-      {(values) => (
-        <>
-          <Section title={claims.title} text={claims.text}>
-            <div className={styles.claims}>
-              {CLAIMS.map((name) => (
-                <TextField
-                  key={name}
-                  label={claims.fields[name]}
-                  name={name}
-                  required
-                  maxLength={SETTING_LIMITS.claim}
-                  autoComplete="off"
-                  defaultValue={values[name]}
-                />
-              ))}
-            </div>
-          </Section>
-          <Section title={lessons.title} text={lessons.text}>
-            <TextField
-              label={lessons.fields.lessonsNote}
-              isOptional
-              name="lessonsNote"
-              maxLength={SETTING_LIMITS.lessonsNote}
-              autoComplete="off"
-              defaultValue={values.lessonsNote}
-            />
-          </Section>
-        </>
-      )}
-    </PartForm>
+    <>
+      {loaderData.unconfirmed && <ClaimsCard claims={loaderData.unconfirmed} reply={actionData} />}
+      <PartForm part="texts" loaded={loaderData} reply={actionData}>
+        {(values) => (
+          <>
+            <Section title={claims.title} text={claims.text}>
+              <div className={styles.claims}>
+                {CLAIMS.map((name) => (
+                  <TextField
+                    key={name}
+                    label={claims.fields[name]}
+                    name={name}
+                    required
+                    maxLength={SETTING_LIMITS.claim}
+                    autoComplete="off"
+                    defaultValue={values[name]}
+                  />
+                ))}
+              </div>
+            </Section>
+            <Section title={lessons.title} text={lessons.text}>
+              <TextField
+                label={lessons.fields.lessonsNote}
+                isOptional
+                name="lessonsNote"
+                maxLength={SETTING_LIMITS.lessonsNote}
+                autoComplete="off"
+                defaultValue={values.lessonsNote}
+              />
+            </Section>
+          </>
+        )}
+      </PartForm>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { correctionTexts } from "../../../content/en/corrections.ts";
 import { Alert } from "../../../ui/alert.tsx";
+import { oneText } from "../../../ui/one-text.ts";
 import { useNoticeOnce } from "../../shared/notices/use-notice-once.ts";
 import { LIST } from "../questions/list-address.ts";
 import { DONE_WORDS, doneIn } from "./done.ts";
@@ -9,9 +10,9 @@ import { listReturnIn, listSearchOf, withListReturn } from "./list-return.ts";
 
 /**
  * Says once what was just done, and takes the focus, so that it is heard after a change of page; `isInFocus` when it stands in
- * something that takes it.
+ * something that takes it. `more` follows the message.
  */
-export function DoneNotice({ isInFocus = false }: { isInFocus?: boolean }) {
+export function DoneNotice({ isInFocus = false, more = null }: { isInFocus?: boolean; more?: string | null }) {
   const { key, search } = useLocation();
   const done = doneIn(search);
   const message = done?.message;
@@ -23,7 +24,7 @@ export function DoneNotice({ isInFocus = false }: { isInFocus?: boolean }) {
   }, [message, key]);
   return done ? (
     <Alert tone={done.isBad ? "warning" : "success"} ref={notice}>
-      {done.message}
+      <span>{oneText(done.message, more)}</span>
       {done.rescore && (
         <>
           {" "}

@@ -23,8 +23,8 @@ export function IconLink({
     <Link to={to} preventScrollReset={!isPage} className={styles.link} data-icon={icon} title={label}>
       <Icon name={icon} />
       <VisuallyHidden>
-        {label}
-        {of !== undefined && <>: {of}</>}
+        <span>{label}</span>
+        {of !== undefined && <span>{`: ${of}`}</span>}
       </VisuallyHidden>
     </Link>
   );

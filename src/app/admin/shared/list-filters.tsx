@@ -2,10 +2,11 @@
  * The search and the filters of a list. The address holds them all, so that Back takes the last one back and a link keeps
  * them; before scripts run a button sends them.
  */
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Form, useLocation, useNavigation, useSubmit } from "react-router";
 import { adminTexts } from "../../../content/en/admin.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
+import type { Elements } from "../../../ui/elements.ts";
 import { useHydrated } from "../../../ui/hydrated.ts";
 import styles from "./list-filters.module.css";
 
@@ -26,7 +27,7 @@ export function ListFilters({
   isFiltering: boolean;
   /** Tells two of them on one page apart. */
   label?: string;
-  children: ReactNode;
+  children: Elements;
 }) {
   const isAlive = useHydrated();
   const submit = useSubmit();

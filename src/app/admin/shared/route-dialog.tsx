@@ -3,7 +3,7 @@
  * directly, or without scripts, finds them as a sheet at the top of the page instead.
  */
 
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { Form, useLocation, useNavigate, useNavigation, useSubmit } from "react-router";
 import { uiTexts } from "../../../content/en/ui.ts";
 import { Alert } from "../../../ui/alert.tsx";
@@ -11,6 +11,8 @@ import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { classes } from "../../../ui/classes.ts";
 import { ConfirmDialog, Dialog } from "../../../ui/dialog.tsx";
+import type { Elements } from "../../../ui/elements.ts";
+import { TextField } from "../../../ui/fields.tsx";
 import { useHydrated } from "../../../ui/hydrated.ts";
 import { withoutDone } from "./done.ts";
 import styles from "./route-dialog.module.css";
@@ -30,7 +32,7 @@ export function RouteDialog({
   title: string;
   closeTo: string;
   size?: "sm" | "md" | "lg";
-  children: ReactNode;
+  children: Elements;
 }) {
   const isSheet = useIsSheet();
   const close = useClose(closeTo);
@@ -56,7 +58,7 @@ export function RouteDialog({
 }
 
 /** The foot of a form in such a window: the way back beside the button that sends it. */
-export function DialogButtons({ closeTo, children }: { closeTo: string; children: ReactNode }) {
+export function DialogButtons({ closeTo, children }: { closeTo: string; children: Elements }) {
   return (
     <div className="cluster gap-3">
       {children}
@@ -67,6 +69,15 @@ export function DialogButtons({ closeTo, children }: { closeTo: string; children
   );
 }
 
+export type TypedConfirmation = {
+  label: string;
+  isRight: (typed: string) => boolean;
+  /** The error when it is not. */
+  missing: string;
+  /** Errors that the server replied. */
+  value: string | undefined;
+};
+
 /** Asks before what cannot be taken back; yes posts to the dialog's own address, with `intent`. */
 export function RouteConfirm({
   title,
@@ -75,6 +86,7 @@ export function RouteConfirm({
   confirmLabel,
   intent,
   fields = {},
+  typed,
   variant = "danger",
   closeTo,
 }: {
@@ -86,6 +98,8 @@ export function RouteConfirm({
   intent: string;
   /** What is posted beside it. */
   fields?: Readonly<Record<string, string>>;
+  /** Text to type before the button works, posted as `typed`. The server checks it again. */
+  typed?: TypedConfirmation | undefined;
   variant?: "danger" | "primary";
   closeTo: string;
 }) {
@@ -93,6 +107,26 @@ export function RouteConfirm({
   const close = useClose(closeTo);
   const submit = useSubmit();
   const isBusy = useNavigation().formMethod === "POST";
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(typed?.value ?? "");
+  const [isTried, setIsTried] = useState(typed?.value !== undefined);
+  const isWrong = typed !== undefined && !typed.isRight(text);
+  const field = typed && (
+    <TextField
+      label={typed.label}
+      name="typed"
+      ref={input}
+      autoComplete="off"
+      value={text}
+      error={isTried && isWrong ? typed.missing : undefined}
+      onChange={(event) => setText(event.currentTarget.value)}
+    />
+  );
+  const confirm = () => {
+    setIsTried(true);
+    if (isWrong) return input.current?.focus();
+    void submit({ ...fields, ...(typed && { typed: text }), intent }, { method: "post", preventScrollReset: true });
+  };
   const body = (
     <div className="stack gap-3">
       {error && <Alert tone="error">{error}</Alert>}
@@ -104,16 +138,19 @@ export function RouteConfirm({
       <Card as="section" className={classes("stack gap-4", styles.sheet)}>
         <h2>{title}</h2>
         {body}
-        <Form method="post" className="cluster gap-3">
+        <Form method="post" className="stack gap-4">
           {Object.entries(fields).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <LinkButton to={closeTo} variant="secondary">
-            {uiTexts.cancel}
-          </LinkButton>
-          <Button variant={variant} name="intent" value={intent}>
-            {confirmLabel}
-          </Button>
+          {field}
+          <div className="cluster gap-3">
+            <LinkButton to={closeTo} variant="secondary">
+              {uiTexts.cancel}
+            </LinkButton>
+            <Button variant={variant} name="intent" value={intent}>
+              {confirmLabel}
+            </Button>
+          </div>
         </Form>
       </Card>
     );
@@ -126,9 +163,11 @@ export function RouteConfirm({
       confirmLabel={confirmLabel}
       variant={variant}
       busy={isBusy}
-      onConfirm={() => void submit({ ...fields, intent }, { method: "post", preventScrollReset: true })}
+      onConfirm={confirm}
       onCancel={close}
-    />
+    >
+      {field}
+    </ConfirmDialog>
   );
 }
 

@@ -31,7 +31,9 @@ export function EntryList({
             <NoPortrait />
           )}
           <div className={styles.words}>
-            <h3>{name}</h3>
+            <h3>
+              <bdi>{name}</bdi>
+            </h3>
             {lines.map((line) => (
               <p key={line}>{line}</p>
             ))}
@@ -39,11 +41,11 @@ export function EntryList({
           <div className={styles.buttons}>
             <LinkButton to={`${list}/${id}/edit${search}`} variant="quiet" size="sm" icon="edit" preventScrollReset>
               {texts.edit}
-              <VisuallyHidden> {name}</VisuallyHidden>
+              <VisuallyHidden>{` ${name}`}</VisuallyHidden>
             </LinkButton>
             <LinkButton to={`${list}/${id}/delete${search}`} variant="quiet" size="sm" icon="trash" preventScrollReset>
               {texts.delete}
-              <VisuallyHidden> {name}</VisuallyHidden>
+              <VisuallyHidden>{` ${name}`}</VisuallyHidden>
             </LinkButton>
           </div>
         </Card>

@@ -73,7 +73,7 @@ export function PhotoField({
       />
       <div role="status" className={styles.uploading}>
         {upload === "running" && <Spinner label={texts.uploading} />}
-        {upload === "done" && texts.uploaded}
+        {upload === "done" && <span>{texts.uploaded}</span>}
       </div>
       <TextField
         label={texts.fields.photoAlt}

@@ -60,7 +60,7 @@ export default function NewStimulus({ loaderData, actionData }: Route.ComponentP
               <ul className={styles.kinds}>
                 {STIMULUS_KINDS.map((kind) => (
                   <li key={kind}>
-                    <strong>{recordTexts.kinds[kind]}</strong> {texts.kindHints[kind]}
+                    <strong>{recordTexts.kinds[kind]}</strong> <span>{texts.kindHints[kind]}</span>
                   </li>
                 ))}
               </ul>

@@ -64,7 +64,7 @@ const columns = (): ReadonlyArray<Column<Row>> => [
     header: texts.columns.title,
     cell: ({ id, title, displayId }) => (
       <>
-        <Link to={stimulusAddress(id)}>{title}</Link> {stimulusAuthoringTexts.number(displayId)}
+        <Link to={stimulusAddress(id)}>{title}</Link> <span>{stimulusAuthoringTexts.number(displayId)}</span>
       </>
     ),
   },

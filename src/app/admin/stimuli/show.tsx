@@ -31,7 +31,7 @@ import { FiguresCard } from "./show/figures-card.tsx";
 import { PUBLISH, PublishCard } from "./show/publish-card.tsx";
 import { QuestionsCard } from "./show/questions-card.tsx";
 import { RECORD, RecordCard } from "./show/record-card.tsx";
-import { recordDrafts, startingContent, tabOfProblem } from "./show/record-draft.ts";
+import { describeEmptyTabs, recordDrafts, startingContent, tabOfProblem } from "./show/record-draft.ts";
 import { StepPreview } from "./show/step-preview.tsx";
 import styles from "./show.module.css";
 import { StimulusStateBadge } from "./state-badge.tsx";
@@ -211,7 +211,7 @@ function Workshop(props: {
         <div ref={inside}>
           <RecordCard
             {...{ kind, stored, most, tab, onTab, timeZone, reply, messages }}
-            notice={isSaved && <DoneNotice />}
+            notice={isSaved && <DoneNotice more={describeEmptyTabs(kind, draft.content)} />}
           />
         </div>
       </div>

@@ -1,10 +1,12 @@
-/** POST /admin/students/several: changes the chosen students, or writes to them. GET says how many mails of a message still wait. */
+/** POST /admin/students/several: changes or deletes the chosen students, invites them or writes to them. GET says how many mails of a message still wait. */
 import type { RouterContextProvider } from "react-router";
 import { data } from "react-router";
 import { newId, parseId } from "../../../core/id.ts";
 import type { Admin } from "../../../modules/accounts/viewer.ts";
-import { StudentsChange, StudentsMessage } from "../../../modules/students/bulk-forms.ts";
+import { confirmedNumber, StudentsChange, StudentsMessage } from "../../../modules/students/bulk-forms.ts";
 import { changeStudents } from "../../../modules/students/commands/change-students.server.ts";
+import { deleteStudents } from "../../../modules/students/commands/delete-students.server.ts";
+import { inviteStudents } from "../../../modules/students/commands/invite-students.server.ts";
 import { writeToStudents } from "../../../modules/students/commands/write-to-students.server.ts";
 import { countMailsLeft } from "../../../modules/students/queries/count-mails-left.server.ts";
 import { countRecipients } from "../../../modules/students/queries/count-recipients.server.ts";
@@ -35,6 +37,10 @@ export async function action({ context, request }: Route.ActionArgs) {
       return countSelected(context, admin, fields);
     case "write":
       return writeToSelected(context, admin, fields);
+    case "invite":
+      return inviteSelected(context, admin, fields);
+    case "delete":
+      return deleteSelected(context, admin, fields);
     default:
       return changeSelected(context, admin, fields);
   }
@@ -47,6 +53,32 @@ async function changeSelected(context: Context, admin: Admin, { intent, chosen: 
     selected && change ? { ...(await changeStudents(db, admin, selected, change, now)), change } : UNREADABLE;
   return pressAction(context, run, {
     changed: ({ count, change }) => ({ status: 200, count, change }),
+    nothing: 400,
+    "too-many": 400,
+    unreadable: 400,
+  });
+}
+
+async function inviteSelected(context: Context, admin: Admin, { chosen }: Fields) {
+  const selected = SelectionText.safeParse(chosen).data;
+  const run = async ({ accounts, now }: Given) =>
+    selected ? inviteStudents(accounts, admin, selected, now) : UNREADABLE;
+  return pressAction(context, run, {
+    invited: ({ count, hasAccount, tooSoon }) => ({ status: 200, count, hasAccount, tooSoon }),
+    "nobody-invited": ({ hasAccount, tooSoon }) => ({ hasAccount, tooSoon }),
+    "too-many": 400,
+    unreadable: 400,
+  });
+}
+
+async function deleteSelected(context: Context, admin: Admin, { chosen, typed }: Fields) {
+  const selected = SelectionText.safeParse(chosen).data;
+  const confirmed = confirmedNumber(String(typed));
+  const run = async ({ db, now }: Given) =>
+    selected && confirmed !== null ? deleteStudents(db, admin, selected, confirmed, now) : UNREADABLE;
+  return pressAction(context, run, {
+    deleted: ({ count, left }) => ({ status: 200, count, left }),
+    miscounted: ({ count }) => ({ count }),
     nothing: 400,
     "too-many": 400,
     unreadable: 400,

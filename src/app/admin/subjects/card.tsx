@@ -2,7 +2,6 @@
 import { Link } from "react-router";
 import { subjectTexts } from "../../../content/en/subjects.ts";
 import type { SubjectOverview } from "../../../modules/subjects/queries/list-subject-overviews.server.ts";
-import type { ListedLesson } from "../../../modules/subjects/queries/list-subjects.server.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -23,12 +22,12 @@ export function SubjectCard({
   search: string;
   toggleTo: string;
 }) {
-  const { id, name, description, courses, lessons, lessonCount, questionCount } = subject;
+  const { id, name, description, courses, lessons, lessonCount, questionCount, stimuli } = subject;
   const here = `${SUBJECT_LIST}/${id}`;
   return (
     <Card as="article" className={styles.card} aria-labelledby={`subject-${id}`}>
       <header className={styles.head}>
-        <h2 id={`subject-${id}`} className={styles.name}>
+        <h2 id={`subject-${id}`} dir="auto" className={styles.name}>
           {name}
         </h2>
         <div className={styles.actions}>
@@ -38,9 +37,7 @@ export function SubjectCard({
       </header>
       {description && <p className={styles.description}>{description}</p>}
       <Courses courses={courses} />
-      <p className={styles.counts}>
-        {texts.lessonCount(lessonCount)} · {texts.questionCount(questionCount)}
-      </p>
+      <p className={styles.counts}>{`${texts.lessonCount(lessonCount)} · ${texts.holds(questionCount, stimuli)}`}</p>
       {lessons.length === 0 ? (
         <p className={styles.noLessons}>{texts.noLessons}</p>
       ) : (
@@ -55,14 +52,14 @@ export function SubjectCard({
         <LinkButton to={`${here}/add-lesson${search}`} variant="secondary" size="sm" icon="plus" preventScrollReset>
           <span>
             {texts.addLesson}
-            <VisuallyHidden> {texts.toSubject(name)}</VisuallyHidden>
+            <VisuallyHidden>{` ${texts.toSubject(name)}`}</VisuallyHidden>
           </span>
         </LinkButton>
         {lessonCount > 1 && (
           <LinkButton to={`${here}/order${search}`} variant="quiet" size="sm" preventScrollReset>
             <span>
               {texts.orderLessons}
-              <VisuallyHidden> {texts.ofSubject(name)}</VisuallyHidden>
+              <VisuallyHidden>{` ${texts.ofSubject(name)}`}</VisuallyHidden>
             </span>
           </LinkButton>
         )}
@@ -96,22 +93,23 @@ function Toggle({ subject, to }: { subject: SubjectOverview; to: string }) {
   if (others === 0 && !isOpen) return null;
   return (
     <Link to={to} preventScrollReset className={styles.toggle}>
-      {isOpen ? texts.showFewer : texts.showMore(others)}
-      <VisuallyHidden> {texts.ofLessons(name)}</VisuallyHidden>
+      <span>{isOpen ? texts.showFewer : texts.showMore(others)}</span>
+      <VisuallyHidden>{` ${texts.ofLessons(name)}`}</VisuallyHidden>
     </Link>
   );
 }
 
-function LessonRow({ lesson, search }: { lesson: ListedLesson; search: string }) {
-  const { id, title, hasContent, questionCount } = lesson;
+function LessonRow({ lesson, search }: { lesson: SubjectOverview["lessons"][number]; search: string }) {
+  const { id, title, hasContent, questionCount, stimuli } = lesson;
   const here = `${SUBJECT_LIST}/lessons/${id}`;
   return (
     <li className={styles.lesson}>
       <span className={styles.lessonWords}>
-        <span className={styles.lessonTitle}>{title}</span>
+        <span dir="auto" className={styles.lessonTitle}>
+          {title}
+        </span>
         <span className={styles.lessonCounts}>
-          {texts.questionCount(questionCount)}
-          {!hasContent && `, ${texts.noText}`}
+          {hasContent ? texts.holds(questionCount, stimuli) : `${texts.holds(questionCount, stimuli)}, ${texts.noText}`}
         </span>
       </span>
       <span className={styles.actions}>

@@ -13,6 +13,6 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return deleteSubjectOrLesson(context, request, { subjectId: idOf(params.subjectId) });
 }
 
-export default function SubjectDelete({ loaderData, actionData }: Route.ComponentProps) {
-  return <DeletionDialog kind="subject" plan={loaderData} reply={actionData} />;
+export default function SubjectDelete({ loaderData, actionData, params }: Route.ComponentProps) {
+  return <DeletionDialog target={{ subjectId: idOf(params.subjectId) }} plan={loaderData} reply={actionData} />;
 }

@@ -1,6 +1,7 @@
 import { adminTexts } from "../../../content/en/admin.ts";
 import { subjectTexts } from "../../../content/en/subjects.ts";
-import type { DeletionPlan } from "../../../modules/subjects/queries/find-deletion-plan.server.ts";
+import type { DeletionPlan, DeletionTarget } from "../../../modules/subjects/queries/find-deletion-plan.server.ts";
+import { asksForName, isNameTyped } from "../../../modules/subjects/rules.ts";
 import type { AskingTests } from "../../../modules/tests/queries/find-tests-asking.server.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { describeReply, type ReplyOf } from "../../form-reply.ts";
@@ -13,15 +14,19 @@ const texts = subjectTexts.deletion;
 
 /** Names what goes with a subject or a lesson; with answered questions it offers to withdraw instead (P43). */
 export function DeletionDialog({
-  kind,
+  target,
   plan,
   reply,
 }: {
-  kind: "subject" | "lesson";
+  target: DeletionTarget;
   plan: DeletionPlan & { asking: AskingTests };
   reply: ReplyOf<typeof deleteSubjectOrLesson> | undefined;
 }) {
-  const error = describeReply(reply, adminTexts.notDone, { "holds-answers": {} }).message;
+  const error = describeReply(reply, adminTexts.notDone, {
+    "holds-answers": {},
+    // The field says it.
+    "not-confirmed": {},
+  }).message;
   const { name, lessons, questions, stimuli, answeredQuestions, questionsInTests, questionsInUse } = plan;
   const { completedBy, readingSeconds } = plan;
   const list = useListAddress(SUBJECT_LIST);
@@ -32,11 +37,14 @@ export function DeletionDialog({
         title={texts.title(name)}
         message={
           <div className="stack gap-3">
-            <p>{kind === "subject" ? texts.subject(lessons, questions, stimuli) : texts.lesson(questions, stimuli)}</p>
+            <p>
+              {"subjectId" in target ? texts.subject(lessons, questions, stimuli) : texts.lesson(questions, stimuli)}
+            </p>
             {learnt && <p>{learnt}</p>}
           </div>
         }
         error={error}
+        typed={asksForName(target, plan) ? { ...nameField(target, name), value: reply?.values.typed } : undefined}
         confirmLabel={texts.confirm}
         intent="delete"
         closeTo={list}
@@ -78,4 +86,9 @@ export function DeletionDialog({
       closeTo={list}
     />
   );
+}
+
+function nameField(target: DeletionTarget, name: string) {
+  const { label, missing } = "subjectId" in target ? texts.typeSubject : texts.typeLesson;
+  return { label: label(name), missing, isRight: (typed: string) => isNameTyped(typed, name) };
 }

@@ -39,17 +39,20 @@ export async function deleteSubjectOrLesson(
   target: DeletionTarget,
 ) {
   const admin = requireAdmin(context);
-  const isWithdrawing = (await readFormWithFiles(request)).get("intent") === "withdraw";
+  const fields = await readFormWithFiles(request);
+  const isWithdrawing = fields.get("intent") === "withdraw";
+  const typed = String(fields.get("typed") ?? "");
   const run = async (services: Given) =>
     isWithdrawing
       ? { kind: "withdrawn" as const, count: await withdrawQuestionsOf(services.db, admin, target, services.now) }
-      : remove(services, admin, target);
+      : remove(services, admin, target, typed);
   return pressAction(context, run, {
     deleted: toList(request, "subjectId" in target ? "subject-deleted" : "lesson-deleted"),
     withdrawn: ({ count }) => toList(request, "withdrawn", count),
     "not-found": toList(request, "gone"),
     // Answered since the question was put: the page asks again, with the new counts.
     "holds-answers": 200,
+    "not-confirmed": { values: { typed } },
   });
 }
 
@@ -58,8 +61,8 @@ function toList(request: Request, done: Done, count?: number) {
   return replace(withDone(SUBJECT_LIST, new URL(request.url).search, done, count));
 }
 
-function remove(services: Given, admin: Admin, target: DeletionTarget): Promise<DeletionResult> {
+function remove(services: Given, admin: Admin, target: DeletionTarget, typed: string): Promise<DeletionResult> {
   return "subjectId" in target
-    ? deleteSubject(services, admin, target.subjectId, services.now)
-    : deleteLesson(services, admin, target.lessonId, services.now);
+    ? deleteSubject(services, admin, { ...target, typed }, services.now)
+    : deleteLesson(services, admin, { ...target, typed }, services.now);
 }

@@ -17,6 +17,16 @@ export function subjectValues(fields: FormData): FormValues {
   return { courses: fields.getAll("courses").join(SEPARATOR) };
 }
 
+/** Like `subjectValues`, with every chosen subject. */
+export function assignmentValues(fields: FormData): FormValues {
+  return { ...subjectValues(fields), subjectIds: fields.getAll("subjectIds").join(SEPARATOR) };
+}
+
+/** Splits a form value that holds several choices. */
+export function chosenIn(value: string | undefined): string[] {
+  return value ? value.split(SEPARATOR) : [];
+}
+
 /** A subject as the values of its fields. */
 export function valuesOfSubject(subject: { name: string; description: string; courses: ReadonlyArray<string> }) {
   return { name: subject.name, description: subject.description, courses: subject.courses.join(SEPARATOR) };
@@ -52,12 +62,12 @@ export function SubjectFields({ values: first }: { values: FormValues }) {
         maxLength={DESCRIPTION_MAX}
         defaultValue={values.description}
       />
-      <CourseFields chosen={values.courses?.split(SEPARATOR) ?? []} />
+      <CourseFields chosen={chosenIn(values.courses)} />
     </>
   );
 }
 
-function CourseFields({ chosen }: { chosen: ReadonlyArray<string> }) {
+export function CourseFields({ chosen }: { chosen: ReadonlyArray<string> }) {
   const id = useId();
   const { errors } = useFormState();
   const error = errors.courses;

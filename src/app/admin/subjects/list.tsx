@@ -48,6 +48,17 @@ export default function Subjects({ loaderData }: Route.ComponentProps) {
   return (
     <div className="stack gap-5">
       <PageHeading title={texts.title} text={subjects > 0 ? texts.text(subjects, lessons) : undefined}>
+        {subjects > 0 && (
+          <LinkButton
+            to={`${SUBJECT_LIST}/courses${windowSearch}`}
+            variant="secondary"
+            preventScrollReset
+            // The links of the cards are as many as one request for routes may name.
+            discover="none"
+          >
+            {texts.assignCourses}
+          </LinkButton>
+        )}
         {subjects > 1 && (
           <LinkButton to={`${SUBJECT_LIST}/order${windowSearch}`} variant="secondary" preventScrollReset>
             {texts.orderSubjects}

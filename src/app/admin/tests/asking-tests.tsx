@@ -19,7 +19,7 @@ export function AskingTestsNote({ asking, isWithdrawing = false }: { asking: Sho
       <ul>
         {named.map(({ id, title, isPublished }) => (
           <li key={id}>
-            <Link to={testAddress(id)}>{title}</Link> ({isPublished ? texts.published : texts.draft})
+            <Link to={testAddress(id)}>{title}</Link> <span>{`(${isPublished ? texts.published : texts.draft})`}</span>
           </li>
         ))}
         {total > named.length && <li>{texts.more(total - named.length)}</li>}

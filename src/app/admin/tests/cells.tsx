@@ -16,7 +16,7 @@ export function Below({ children }: { children: string }) {
 export function NameAndEmail({ name, email }: { name: string; email: string }) {
   return (
     <>
-      {name}
+      <bdi>{name}</bdi>
       <br />
       <span className={classes(styles.quiet, styles.address)}>{email}</span>
     </>

@@ -113,11 +113,11 @@ const columns = (): ReadonlyArray<Column<Own["tests"][number]>> => [
       <span className="cluster gap-1">
         <LinkButton to={builderAddress(id)} variant="quiet" size="sm">
           {texts.edit}
-          <VisuallyHidden> {title}</VisuallyHidden>
+          <VisuallyHidden>{` ${title}`}</VisuallyHidden>
         </LinkButton>
         <LinkButton to={`${LIST}/add?from=test:${id}`} variant="quiet" size="sm">
           {texts.copy}
-          <VisuallyHidden> {title}</VisuallyHidden>
+          <VisuallyHidden>{` ${title}`}</VisuallyHidden>
         </LinkButton>
       </span>
     ),

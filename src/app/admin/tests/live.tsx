@@ -30,8 +30,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { students, ...running } = await listRunning(db, admin, test.id, page, now);
   await recordView(db, admin, { what: "test.watched", people: students.length }, now);
   const writeEnd = clockWriter(timeZone);
-  const writeStart = nearTimeWriter(timeZone, now, "short");
-  const writeSign = nearTimeWriter(timeZone, now, "medium");
+  const writeStart = nearTimeWriter(timeZone, now, "minute");
+  const writeSign = nearTimeWriter(timeZone, now, "second");
   return {
     id: test.id,
     title: test.version.title,
@@ -104,7 +104,7 @@ const columns = (testId: string, students: ReadonlyArray<Shown>): ReadonlyArray<
     header: texts.ends,
     cell: ({ ends, extraMinutes }) => (
       <>
-        {ends === null ? texts.noClock : <span className={styles.oneLine}>{ends}</span>}
+        <span {...(ends !== null && { className: styles.oneLine })}>{ends ?? texts.noClock}</span>
         {extraMinutes > 0 && <Below>{testResultTexts.extra.given(extraMinutes)}</Below>}
       </>
     ),
@@ -126,7 +126,7 @@ const sectionColumn = (): Column<Shown> => ({
   header: texts.section,
   cell: ({ section, answered, questions }) => (
     <>
-      {section ?? "–"}
+      <span>{section ?? "–"}</span>
       <Below>{texts.answeredOf(answered, questions)}</Below>
     </>
   ),
@@ -140,7 +140,7 @@ const actionsColumn = (testId: string): Column<Shown> => ({
     ends !== null && (
       <LinkButton to={extraMinutesAddress(testId, attemptId)} variant="quiet" size="sm">
         {texts.extra}
-        <VisuallyHidden> {name}</VisuallyHidden>
+        <VisuallyHidden>{` ${name}`}</VisuallyHidden>
       </LinkButton>
     ),
 });

@@ -16,14 +16,7 @@ export function PassFields({
   values: FormValues;
 }) {
   const field = (name: string, label: string) => (
-    <TextField
-      key={name}
-      label={label}
-      name={name}
-      defaultValue={values[name]}
-      inputMode="decimal"
-      autoComplete="off"
-    />
+    <TextField key={name} label={label} name={name} defaultValue={values[name]} autoComplete="off" />
   );
   return (
     <div className={`stack gap-5 ${styles.pass}`}>
@@ -33,6 +26,7 @@ export function PassFields({
         defaultValue={values.kind}
         options={PASS_KINDS.map((kind) => ({ value: kind, label: texts.kinds[kind] }))}
       />
+      <p data-kind="any">{texts.fractions}</p>
       <div data-kind="percent" className={styles.one}>
         {field("percent", texts.percent)}
       </div>

@@ -1,5 +1,6 @@
 import { adminTestTexts } from "../../../content/en/admin-tests.ts";
 import { CATEGORIES, type PassRule, type Threshold } from "../../../modules/tests/pass-rules.ts";
+import type { Percent } from "../../../modules/tests/percents.ts";
 
 const texts = adminTestTexts.show;
 
@@ -29,9 +30,9 @@ export function passInWords(rule: PassRule, sections: Sections): string {
 
 function thresholdInWords(
   { percent, byCategory, lessForDisability }: Threshold,
-  one: (level: number) => string,
+  one: (level: Percent) => string,
   many: (levels: ReadonlyArray<string>) => string,
-  levelOf: (category: string, level: number) => string,
+  levelOf: (category: string, level: Percent) => string,
 ): string {
   const levels = CATEGORIES.map((category) => levelOf(category, byCategory?.[category] ?? percent));
   const less = lessForDisability ? [texts.passRule.less(lessForDisability)] : [];

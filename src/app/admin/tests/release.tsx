@@ -110,9 +110,7 @@ export default function ReleaseResults({ loaderData, actionData }: Route.Compone
             <p>{texts.laterOnes}</p>
           </Card>
           <FormFrame message={message}>
-            <p>
-              {texts.mail(takers)} {texts.final}
-            </p>
+            <p>{`${texts.mail(takers)} ${texts.final}`}</p>
             <div className="cluster gap-3">
               <Button name="intent" value="release" busyLabel={texts.busy}>
                 {texts.confirm}

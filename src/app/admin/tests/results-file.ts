@@ -1,5 +1,5 @@
 /** POST /admin/tests/:testId/results-file: all results of a test as CSV, sent while they are read. */
-import { dayOf, localTimeOf } from "../../../core/days.ts";
+import { dayOf } from "../../../core/days.ts";
 import { exportTestResults } from "../../../modules/tests/commands/export-test-results.server.ts";
 import { asksForCategory } from "../../../modules/tests/pass-rules.ts";
 import { logContext, nowContext, servicesContext } from "../../context.ts";
@@ -13,8 +13,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   const now = context.get(nowContext);
   const { id, version, rules } = test;
   const exported = { id, title: version.title, hasVerdicts: !asksForCategory(rules.pass) };
-  const writeTime = (at: Date) => localTimeOf(at, timeZone).replace("T", " ");
-  const pieces = await exportTestResults(db, admin, exported, writeTime, now);
+  const pieces = await exportTestResults(db, admin, exported, timeZone, now);
   return sendFile(context.get(logContext), pieces, {
     name: `results-${dayOf(now, timeZone)}.csv`,
     type: "text/csv; charset=utf-8",

@@ -9,7 +9,6 @@ const NONE = {
   newStudents: 0,
   contact: 0,
   "notify-me": 0,
-  newsletter: 0,
   reports: 0,
   withoutRationale: 0,
   failedJobs: 0,
@@ -18,13 +17,13 @@ const NOW = new Date("2026-11-22T09:00:00Z");
 const IDLE = { last: null, failure: null };
 
 test("each figure leads to where one acts on it, with the right filter set", () => {
-  const figures = figuresOf({ ...NONE, contact: 2, newsletter: 100, reports: 1, withoutRationale: 10_000 });
+  const figures = figuresOf({ ...NONE, contact: 2, "notify-me": 100, reports: 1, withoutRationale: 10_000 });
   const linked = Object.fromEntries(
     figures.map(({ label, value, links }) => [label, [value, ...links.map(({ to }) => to)]]),
   );
 
   expect(linked).toEqual({
-    "Unread messages": ["102", "/admin/messages?show=unread", "/admin/messages/newsletter?show=unread"],
+    "Unread messages": ["102", "/admin/messages?show=unread", "/admin/messages/notify-me?show=unread"],
     "Open reports": ["1", "/admin/messages/reports?show=open"],
     "Without rationale": ["9,999+", "/admin/questions?rationale=needed"],
     "Failed jobs": ["0", "/admin/today/jobs"],

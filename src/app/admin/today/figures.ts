@@ -1,6 +1,6 @@
 /** The counts of Today as cards: what each is called, and where one acts on it, with the right filter set. */
 import { todayTexts } from "../../../content/en/today.ts";
-import { MESSAGE_KINDS, UNREAD_COUNTED_MAX } from "../../../modules/messages/rules.ts";
+import { READ_KINDS, UNREAD_COUNTED_MAX } from "../../../modules/messages/rules.ts";
 import {
   NO_FILTER as ALL_QUESTIONS,
   addressOfFilter as addressOfBankFilter,
@@ -27,7 +27,7 @@ export type TodayFigure = {
 
 /** The cards of what is counted. What waits is quiet when there is none of it. */
 export function figuresOf(counts: TodayCounts): TodayFigure[] {
-  const kinds = MESSAGE_KINDS.filter((kind) => kind !== "reports");
+  const kinds = READ_KINDS.filter((kind) => kind !== "reports");
   const unread = kinds.reduce((sum, kind) => sum + counts[kind], 0);
   const waits = (count: number) => (count > 0 ? "waits" : "quiet");
   const written = todayTexts.number;

@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { adminTexts } from "../../../content/en/admin.ts";
 import { todayTexts } from "../../../content/en/today.ts";
 import { dayOf } from "../../../core/days.ts";
+import { findMailState } from "../../../modules/messages/queries/find-mail-state.server.ts";
 import { findToday } from "../../../modules/today/queries/find-today.server.ts";
 import { EmptyState } from "../../../ui/page/empty-state.tsx";
 import { PageHeading } from "../../../ui/page/page-heading.tsx";
@@ -15,18 +16,19 @@ import { requireAdmin } from "../../guards.server.ts";
 import type { Route } from "./+types/show";
 import { backupFigure } from "./backup-figure.ts";
 import { figuresOf, type TodayFigure } from "./figures.ts";
+import { mailFigures } from "./mail-figure.ts";
 import styles from "./show.module.css";
 
 const texts = todayTexts;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const admin = requireAdmin(context);
-  const { db, timeZone, backups: plan } = context.get(servicesContext);
+  const { db, timeZone, transport, backups: plan } = context.get(servicesContext);
   const now = context.get(nowContext);
-  const { counts, backups } = await findToday(db, admin);
+  const [{ counts, backups }, mail] = await Promise.all([findToday(db, admin), findMailState(db, admin, transport)]);
   return {
     day: dayOfCalendarWriter()(dayOf(now, timeZone)),
-    figures: [...figuresOf(counts), backupFigure(backups, { isPlanned: plan !== null, now })],
+    figures: [...figuresOf(counts), ...mailFigures(mail), backupFigure(backups, { isPlanned: plan !== null, now })],
   };
 }
 

@@ -23,7 +23,7 @@ export function WaitingBadge({
       <span className={styles.badge} data-corner={isNamedOutside || undefined} aria-hidden="true">
         {written(waiting)}
       </span>
-      {!isNamedOutside && <VisuallyHidden> {spoken(waiting)}</VisuallyHidden>}
+      {!isNamedOutside && <VisuallyHidden>{` ${spoken(waiting).join("")}`}</VisuallyHidden>}
     </>
   );
 }

@@ -2,6 +2,7 @@
  * Moves the pictures of the start page. Works on the rendered elements, so that a page without React does it, too: advances by
  * itself (WCAG 2.2.2: with a button to stop it), by buttons, dots, arrow keys and swiping.
  */
+import { listenAtDocument } from "./listen-at-document.ts";
 import { INTERVAL_MS, indexAfter, isAdvancing, type SliderCircumstances, wantsMotion } from "./rules.ts";
 import { watchSwipes } from "./swipes.ts";
 
@@ -84,15 +85,24 @@ function run(section: HTMLElement): RunningSlider {
     part(chosen === "play" ? "pause" : "play")?.focus();
   };
 
-  part("previous")?.addEventListener("click", () => step(-1));
-  part("next")?.addEventListener("click", () => step(1));
-  part("play")?.addEventListener("click", () => choose("play"));
-  part("pause")?.addEventListener("click", () => choose("pause"));
-  for (const [number, dot] of dots.entries()) dot.addEventListener("click", () => show(number));
-  section.addEventListener("keydown", ({ key }) => {
-    const by = STEPS[key];
-    if (by) step(by);
-  });
+  const { signal } = ending;
+  const onPress = (element: Element | null, press: () => void) => {
+    if (element) listenAtDocument(element, "click", press, signal);
+  };
+  onPress(part("previous"), () => step(-1));
+  onPress(part("next"), () => step(1));
+  onPress(part("play"), () => choose("play"));
+  onPress(part("pause"), () => choose("pause"));
+  for (const [number, dot] of dots.entries()) onPress(dot, () => show(number));
+  listenAtDocument(
+    section,
+    "keydown",
+    ({ key }) => {
+      const by = STEPS[key];
+      if (by) step(by);
+    },
+    signal,
+  );
   // Touch has no hover: it would stop the slider permanently.
   section.addEventListener("pointerenter", ({ pointerType }) => set({ isHovered: pointerType === "mouse" }));
   section.addEventListener("pointerleave", () => set({ isHovered: false }));
@@ -101,11 +111,10 @@ function run(section: HTMLElement): RunningSlider {
     set({ isFocused: target instanceof Element && target.matches(":focus-visible") });
   });
   section.addEventListener("focusout", () => set({ isFocused: false }));
-  const { signal } = ending;
   reducedMotion.addEventListener("change", () => arrange(), { signal });
   document.addEventListener("visibilitychange", () => arrange(), { signal });
   const frame = part("frame");
-  if (frame) watchSwipes(frame, step);
+  if (frame) watchSwipes(frame, step, signal);
   approach();
   arrange();
   return { index: () => index, step, setFullScreen: (isFullScreen) => set({ isFullScreen }) };

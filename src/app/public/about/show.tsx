@@ -79,7 +79,7 @@ function Offerings() {
             <h3 id={offering.courseId}>{offering.title}</h3>
             <p>{offering.text}</p>
             <Link to={`/courses/${offering.courseId}`} className={styles.see} aria-describedby={offering.courseId}>
-              {see} <Icon name="arrow-right" size="sm" />
+              <span>{see}</span> <Icon name="arrow-right" size="sm" />
             </Link>
           </Card>
         ))}

@@ -1,6 +1,7 @@
 /** GET /feed.xml: the newest posts in full, for feed readers. */
 import { blogTexts } from "../../../content/en/blog.ts";
 import { listNewestPosts } from "../../../modules/blog/queries/list-newest-posts.server.ts";
+import { shownAuthor } from "../../../modules/blog/rules.ts";
 import { loadSite } from "../../../modules/site/queries/load-site.server.ts";
 import { logContext, nowContext, servicesContext } from "../../context.ts";
 import { NOT_SHARED, SHARED } from "../frame/shared-page.ts";
@@ -37,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       title: post.title,
       summary: post.excerpt,
       content: post.content,
-      author: post.author,
+      author: shownAuthor(post.author, site.instituteName),
       category: post.category,
       published: post.publishedAt,
       updated: new Date(Math.max(post.publishedAt.getTime(), post.updatedAt.getTime())),

@@ -2,6 +2,7 @@
 import { data, redirect, useLocation } from "react-router";
 import type { BlogPosting, BreadcrumbList, WithContext } from "schema-dts";
 import { blogTexts } from "../../../content/en/blog.ts";
+import { shownAuthor } from "../../../modules/blog/rules.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { blogContextOf, readPost, type ShownPost } from "../../shared/blog/data.server.ts";
 import { WholePost } from "../../shared/blog/post.tsx";
@@ -78,6 +79,7 @@ function metaOf(matches: Route.MetaArgs["matches"], post: ShownPost) {
 
 function postingOf(post: ShownPost, path: string, { name, addressOf }: SiteAddress): WithContext<BlogPosting> {
   const institute = { "@type": "Organization", name, url: addressOf("/") } as const;
+  const author = shownAuthor(post.author, name);
   return {
     "@context": "https://schema.org",
     "@type": "BlogPosting",
@@ -86,7 +88,7 @@ function postingOf(post: ShownPost, path: string, { name, addressOf }: SiteAddre
     image: [addressOf(post.imageUrl)],
     datePublished: post.published.iso,
     dateModified: post.updated.iso,
-    author: isTeam(post.author) ? { ...institute, name: post.author } : { "@type": "Person", name: post.author },
+    author: isTeam(author) ? { ...institute, name: author } : { "@type": "Person", name: author },
     publisher: institute,
     mainEntityOfPage: addressOf(path),
     articleSection: post.category,

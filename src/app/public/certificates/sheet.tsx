@@ -36,7 +36,7 @@ export function CertificateSheet({
           </p>
           <p className={styles.line}>{texts.certifies}</p>
           <p className={styles.name} data-long={name.length > LONG_NAME || undefined}>
-            {name}
+            <bdi>{name}</bdi>
           </p>
           <p className={styles.line}>{texts.completed}</p>
           <p className={styles.course}>{course}</p>

@@ -1,9 +1,9 @@
 /** Course cards, as on Home and in the catalogue. */
-import type { ReactNode } from "react";
 import type { PublicCourse } from "../../../content/courses.ts";
 import { coursesTexts as texts } from "../../../content/en/courses.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Card } from "../../../ui/card.tsx";
+import type { Elements } from "../../../ui/elements.ts";
 import { useVisitor } from "../../shared/frame/visitor.ts";
 import { Picture } from "../shared/picture.tsx";
 import styles from "./card.module.css";
@@ -12,7 +12,7 @@ import styles from "./card.module.css";
 export const COVERS_CARD = styles.cover ?? "";
 
 /** As many side by side as fit. */
-export function CourseGrid({ children }: { children: ReactNode }) {
+export function CourseGrid({ children }: { children: Elements }) {
   return <ul className={styles.grid}>{children}</ul>;
 }
 
@@ -25,8 +25,8 @@ export function CourseCard({
   className,
 }: {
   course: PublicCourse;
-  title: ReactNode;
-  foot: ReactNode;
+  title: Elements;
+  foot: Elements;
   loading?: "lazy" | "eager";
   className?: string | undefined;
 }) {
@@ -36,7 +36,7 @@ export function CourseCard({
       <Picture name={`course-${course.id}`} alt="" loading={loading} className={styles.picture} />
       <div className={styles.words}>
         <p className={styles.kind}>
-          {texts.kinds[course.kind]}
+          <span>{texts.kinds[course.kind]}</span>
           {isEnrolled && <Badge tone="success">{texts.enrol.enrolled}</Badge>}
         </p>
         {title}

@@ -16,7 +16,9 @@ const { title } = course;
 function seenBy(viewer: { course: string; courses: string[] }, element: ReactNode): string {
   const shell: ShellData = {
     publicUrl: "https://example.org",
+    hasMailServer: true,
     site: { ...firstSite, logoUrl: null },
+    notReady: [],
     viewer: { kind: "student", name: "Asha Verma", home: "/dashboard", ...viewer },
   };
   const routes = [{ id: routeIds.publicShell, path: "/", element, loader: () => shell }];
@@ -25,7 +27,7 @@ function seenBy(viewer: { course: string; courses: string[] }, element: ReactNod
 }
 
 const OFFER = <GetStarted course={course}>Enroll for Free</GetStarted>;
-const CARD = <CourseCard course={course} title={title} foot={null} />;
+const CARD = <CourseCard course={course} title={<h2>{title}</h2>} foot={null} />;
 
 test("an enrolled student is not offered to enrol, in the current or an earlier course, and sees it on its card", () => {
   const current = { course: title, courses: [title, "OET"] };

@@ -23,7 +23,7 @@ export function CourseFacts({
       {readyLessons !== null && (
         <div>
           <dt>{texts.readyNow}</dt>
-          <dd>{texts.lessons(readyLessons)}</dd>
+          <dd>{readyLessons === 0 ? texts.noneReady : texts.lessons(readyLessons)}</dd>
         </div>
       )}
     </dl>

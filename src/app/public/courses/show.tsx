@@ -1,13 +1,14 @@
-import type { ReactNode } from "react";
 import { data, redirect } from "react-router";
 import type { CoursePage } from "../../../content/courses/contract.ts";
 import { coursePages } from "../../../content/courses/pages.ts";
 import { findPublicCourse, type PublicCourse } from "../../../content/courses.ts";
 import { coursesTexts } from "../../../content/en/courses.ts";
+import { noticeTopicOf } from "../../../content/notice-topics.ts";
 import { enrolStudent } from "../../../modules/accounts/commands/enrol-student.server.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import type { Elements } from "../../../ui/elements.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { viewerContext } from "../../context.ts";
 import { pressAction } from "../../form-action.server.ts";
@@ -17,6 +18,7 @@ import { useShell, useVisitor } from "../../shared/frame/visitor.ts";
 import { coursePreview } from "../../shared/previews.ts";
 import { SignUpLink } from "../../shared/sign-up/link.tsx";
 import { NOT_SHARED, sharedPage } from "../frame/shared-page.ts";
+import { NotifyMe } from "../resources/notify-me-form.tsx";
 import { Breadcrumbs, structuredTrail, trailTo } from "../shared/breadcrumbs.tsx";
 import { Closing } from "../shared/closing.tsx";
 import { GetStarted } from "../shared/get-started.tsx";
@@ -125,7 +127,7 @@ export default function Course({ loaderData, actionData }: Route.ComponentProps)
           <SuccessStories stories={stories} course={course.title} />
         </About>
       </div>
-      <CourseClosing course={course} />
+      <CourseClosing course={course} hasTests={lessons?.hasTests ?? false} />
       <EnrolBar course={course} />
     </>
   );
@@ -140,12 +142,13 @@ function About({
   course: PublicCourse;
   page: CoursePage;
   lessons: ShownLessons | null;
-  children: ReactNode;
+  children: Elements;
 }) {
   const note = useShell()?.site.lessonsNote ?? "";
   const counts = lessonCounts(page, lessons);
   return (
     <div className={styles.about}>
+      {lessons && <NotReady course={course.title} lessons={lessons} />}
       <section aria-labelledby="overview" className={styles.overview}>
         <h2 id="overview">{texts.overview}</h2>
         {page.overview.map((paragraph) => (
@@ -161,17 +164,19 @@ function About({
           ))}
         </ul>
       </section>
-      <section aria-labelledby="inside">
-        <h2 id="inside">{texts.inside}</h2>
-        <div className={styles.screens}>
-          {texts.insideScreens.map(({ screen, caption }) => (
-            <figure key={screen}>
-              <Screen name={screen} sizes="(width >= 60rem) 47rem, 92vw" className={styles.screen} />
-              <figcaption>{caption}</figcaption>
-            </figure>
-          ))}
-        </div>
-      </section>
+      {lessons?.hasTests && (
+        <section aria-labelledby="inside">
+          <h2 id="inside">{texts.inside}</h2>
+          <div className={styles.screens}>
+            {texts.insideScreens.map(({ screen, caption }) => (
+              <figure key={screen}>
+                <Screen name={screen} sizes="(width >= 60rem) 47rem, 92vw" className={styles.screen} />
+                <figcaption>{caption}</figcaption>
+              </figure>
+            ))}
+          </div>
+        </section>
+      )}
       <section aria-labelledby="curriculum">
         <div className={styles.curriculumHead}>
           <h2 id="curriculum">{texts.curriculum}</h2>
@@ -180,7 +185,7 @@ function About({
         {counts.ready !== null && (
           <p className={styles.ready}>
             <Icon name="book" />
-            {texts.ready(counts.ready, note)}
+            <span>{texts.ready(counts.ready, note)}</span>
           </p>
         )}
         <ol className={styles.modules}>
@@ -205,8 +210,24 @@ function About({
   );
 }
 
-/** Renders nothing for students of this course. */
-function CourseClosing({ course }: { course: PublicCourse }) {
+/** Notice of missing lessons or practice tests, with an offer of notification; renders nothing for a course that has both. */
+function NotReady({ course, lessons }: { course: string; lessons: ShownLessons }) {
+  const text = coursesTexts.notReady(course, { hasLessons: lessons.ready > 0, hasTests: lessons.hasTests });
+  const topic = noticeTopicOf(course);
+  if (!text) return null;
+  return (
+    <section aria-labelledby="not-ready" className="stack gap-3">
+      <h2 id="not-ready">{texts.notReady.title}</h2>
+      <p>
+        <strong>{text}</strong> <span>{texts.notReady.text}</span>
+      </p>
+      {topic && <NotifyMe topic={topic} />}
+    </section>
+  );
+}
+
+/** Renders nothing for students of this course. The sample test asks nursing questions: it is named where the course has such tests. */
+function CourseClosing({ course, hasTests }: { course: PublicCourse; hasTests: boolean }) {
   const visitor = useVisitor();
   if (visitor?.kind === "admin" || visitor?.courses.includes(course.title)) return null;
   return (
@@ -220,9 +241,11 @@ function CourseClosing({ course }: { course: PublicCourse }) {
           {texts.enrol}
         </SignUpLink>
       )}
-      <LinkButton to="/sample-test" variant="quiet" size="lg">
-        {texts.closing.sample}
-      </LinkButton>
+      {hasTests && (
+        <LinkButton to="/sample-test" variant="quiet" size="lg">
+          {texts.closing.sample}
+        </LinkButton>
+      )}
     </Closing>
   );
 }
@@ -231,7 +254,7 @@ function Checked({ children }: { children: string }) {
   return (
     <li className={styles.checked}>
       <Icon name="check" />
-      {children}
+      <span>{children}</span>
     </li>
   );
 }

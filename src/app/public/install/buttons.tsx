@@ -1,7 +1,7 @@
 /** The two store buttons. There is no app in a store: they offer to install the site itself. */
 import { lazy, type MouseEvent, Suspense, useState, useSyncExternalStore } from "react";
 import { installTexts as texts } from "../../../content/en/install.ts";
-import { uiTexts } from "../../../content/en/ui.ts";
+import { currentInstitute } from "../../../content/institute.ts";
 import { useShell } from "../../shared/frame/visitor.ts";
 import { installation, showInstallOffer, watchInstallation } from "../../shared/install-prompt.ts";
 import type { Store } from "./method.ts";
@@ -16,7 +16,7 @@ const HELP_ID = "how-to-install";
 
 /** Links to the instructions, which scripts make open a dialog. If the app is installed, the page says so. */
 export function InstallButtons() {
-  const institute = useShell()?.site.instituteName ?? uiTexts.productName;
+  const institute = useShell()?.site.instituteName ?? currentInstitute();
   const isInstalled = useSyncExternalStore(watchInstallation, installation, () => "by-hand") === "installed";
   const [openStore, setOpenStore] = useState<Store | null>(null);
   const ask = (store: Store) => {

@@ -46,7 +46,7 @@ function Section({ section: { id, title, paragraphs, items, hasContact } }: { se
         <ul>
           {items.map(({ name, text }) => (
             <li key={text}>
-              {name && <b>{name}.</b>} {text}
+              {name && <b>{`${name}.`}</b>} <span>{text}</span>
             </li>
           ))}
         </ul>

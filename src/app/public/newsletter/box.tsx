@@ -5,6 +5,7 @@ import { messagesTexts } from "../../../content/en/messages.ts";
 import { CONFIRM_DAYS } from "../../../modules/messages/rules.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/fields.tsx";
+import { useHasMailServer } from "../../shared/frame/use-has-mail-server.ts";
 import { Thanks } from "../../shared/notices/thanks.tsx";
 import { isDone, refusalIn, VisitorForm, type VisitorReply } from "../shared/visitor-form.tsx";
 import styles from "./box.module.css";
@@ -37,7 +38,8 @@ export function NewsletterForm({
   reply: VisitorReply | undefined;
   fetcher?: Parameters<typeof VisitorForm>[0]["fetcher"];
 }) {
-  if (isDone(reply)) return <Thanks>{texts.done(CONFIRM_DAYS)}</Thanks>;
+  const hasMailServer = useHasMailServer();
+  if (isDone(reply)) return <Thanks>{hasMailServer ? texts.done(CONFIRM_DAYS) : texts.notSent}</Thanks>;
   return (
     <VisitorForm action="/newsletter" schema="NewsletterForm" reply={reply} {...(fetcher ? { fetcher } : {})}>
       <div className={styles.line}>

@@ -1,10 +1,9 @@
 /**
- * Behind the unsubscribe link. Mail programs post to it from their own button (RFC 8058), so a POST is answered with the page and
+ * Behind the unsubscribe link. Opening it changes nothing, because mail scanners open every link and some run scripts. Mail programs post to it from their own button (RFC 8058), so a POST is answered with the page and
  * never with a redirect, whatever its body.
  */
 
-import { useEffect, useRef } from "react";
-import { Link, useSearchParams, useSubmit } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { messagesTexts } from "../../../content/en/messages.ts";
 import { leaveNewsletter, returnToNewsletter } from "../../../modules/messages/commands/leave-newsletter.server.ts";
 import { findSubscription } from "../../../modules/messages/queries/find-subscription.server.ts";
@@ -14,7 +13,6 @@ import { FormFrame } from "../../../ui/form-frame.tsx";
 import { nowContext, servicesContext } from "../../context.ts";
 import { type Given, pressAction } from "../../form-action.server.ts";
 import { describeReply } from "../../form-reply.ts";
-import type { RouteHandle } from "../../route-handle.ts";
 import { AuthPage } from "../../shared/auth-page.tsx";
 import { pageMeta } from "../../shared/frame/page-meta.ts";
 import { Thanks } from "../../shared/notices/thanks.tsx";
@@ -24,11 +22,8 @@ export { sendForm as clientAction } from "../../form-reply.ts";
 
 export { headers, shouldRevalidate } from "../../shared/link-page.ts";
 
-/** With scripts the form sends itself. */
-export const handle = { isPlain: false } satisfies RouteHandle;
-
 const texts = messagesTexts.leave;
-/** In the address of "Subscribe again" and afterwards: keeps the page from unsubscribing automatically again. */
+/** In the address of "Subscribe again" and afterwards. */
 const RETURN = "return";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -58,7 +53,7 @@ export default function NewsletterLeave({ loaderData, actionData }: Route.Compon
       return (
         <AuthPage title={texts.title} {...(isReturning ? {} : { intro: texts.intro })}>
           {isReturning && <Thanks>{texts.back}</Thanks>}
-          <LeaveForm address={addressWith(query)} isAtOnce={!isReturning} message={message} />
+          <LeaveForm address={addressWith(query)} isReturning={isReturning} message={message} />
         </AuthPage>
       );
     case "left":
@@ -86,26 +81,18 @@ export default function NewsletterLeave({ loaderData, actionData }: Route.Compon
   }
 }
 
-/** With scripts the form submits itself: link scanners hardly ever run them. */
 function LeaveForm({
   address,
-  isAtOnce,
+  isReturning,
   message,
 }: {
   address: string;
-  isAtOnce: boolean;
+  isReturning: boolean;
   message: string | undefined;
 }) {
-  const submit = useSubmit();
-  const isSent = useRef(!isAtOnce);
-  useEffect(() => {
-    if (isSent.current) return;
-    isSent.current = true;
-    void submit(null, { method: "post", action: address });
-  }, [submit, address]);
   return (
     <FormFrame action={address} message={message}>
-      <Button type="submit" variant={isAtOnce ? "primary" : "secondary"} busyLabel={texts.busy}>
+      <Button type="submit" variant={isReturning ? "secondary" : "primary"} busyLabel={texts.busy}>
         {texts.submit}
       </Button>
     </FormFrame>

@@ -7,6 +7,7 @@ import { messagesTexts } from "../../../content/en/messages.ts";
 import { CONFIRM_DAYS } from "../../../modules/messages/rules.ts";
 import { AuthPage } from "../../shared/auth-page.tsx";
 import { pageMeta } from "../../shared/frame/page-meta.ts";
+import { useHasMailServer } from "../../shared/frame/use-has-mail-server.ts";
 import { THANKS_ID, Thanks } from "../../shared/notices/thanks.tsx";
 import type { Route } from "./+types/sent";
 
@@ -21,9 +22,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function NewsletterSent() {
+  const hasMailServer = useHasMailServer();
   return (
     <AuthPage title={texts.sentTitle} links={<Link to="/blog">{messagesTexts.confirm.readBlog}</Link>}>
-      <Thanks id={THANKS_ID}>{texts.sent(CONFIRM_DAYS)}</Thanks>
+      <Thanks id={THANKS_ID}>{hasMailServer ? texts.sent(CONFIRM_DAYS) : texts.notSent}</Thanks>
     </AuthPage>
   );
 }

@@ -4,7 +4,7 @@
  */
 import { renderToStaticMarkup } from "react-dom/server";
 import { errorTexts } from "../../../content/en/errors.ts";
-import { uiTexts } from "../../../content/en/ui.ts";
+import { currentInstitute } from "../../../content/institute.ts";
 import { currentLanguage } from "../../../content/language.ts";
 import baseStyles from "../../../ui/base.css?inline";
 import { LampScene } from "../../../ui/lamp-scene.tsx";
@@ -32,7 +32,7 @@ function OfflinePage({ nonce }: { nonce: string }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>{`${texts.title} · ${uiTexts.productName}`}</title>
+        <title>{`${texts.title} · ${currentInstitute()}`}</title>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheets, in which React would escape quotes. */}
         <style nonce={nonce} dangerouslySetInnerHTML={{ __html: tokens + baseStyles + styles }} />
       </head>
@@ -44,6 +44,10 @@ function OfflinePage({ nonce }: { nonce: string }) {
           <div className="words">
             <h1>{texts.title}</h1>
             <p>{texts.text}</p>
+            {/* Below the address of the log-out only: the script knows. */}
+            <p id="still-signed-in" hidden>
+              {texts.stillSignedIn}
+            </p>
             <div id="running-test" hidden>
               <p>{texts.test}</p>
               {/* The script knows which. */}

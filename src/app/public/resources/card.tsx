@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
 import { Card } from "../../../ui/card.tsx";
 import { classes } from "../../../ui/classes.ts";
+import type { Elements } from "../../../ui/elements.ts";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
 import styles from "./card.module.css";
 
@@ -16,10 +16,10 @@ export function ResourceCard({
   icon: IconName;
   title: string;
   text: string;
-  badge?: ReactNode;
+  badge?: Elements;
   /** Takes a whole row where the others are three abreast. */
   isWide?: boolean;
-  children: ReactNode;
+  children: Elements;
 }) {
   return (
     <Card as="li" padding="lg" className={classes(styles.card, isWide && styles.wide)}>

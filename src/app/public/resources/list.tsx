@@ -129,11 +129,9 @@ function Downloads({ downloads, studyAid }: { downloads: ReadonlyArray<Download>
           <li key={sheet.address}>
             <a href={sheet.address} download className={styles.download}>
               <Icon name="download" size="sm" />
-              {sheet.title}
+              <span>{sheet.title}</span>
             </a>
-            <span className={styles.hint}>
-              {sheet.summary} {sheet.size}
-            </span>
+            <span className={styles.hint}>{`${sheet.summary} ${sheet.size}`}</span>
           </li>
         ))}
       </ul>

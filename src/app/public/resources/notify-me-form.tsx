@@ -1,7 +1,8 @@
 /** "Notify Me When Available": a button that becomes a form with one field. Without scripts it leads to /notify-me. */
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { Form, PrefetchPageLinks, useFetcher } from "react-router";
-import { messagesTexts, type NoticeTopic } from "../../../content/en/messages.ts";
+import { messagesTexts } from "../../../content/en/messages.ts";
+import type { NoticeTopic } from "../../../content/notice-topics.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/fields.tsx";
 import { Thanks } from "../../shared/notices/thanks.tsx";
@@ -59,7 +60,7 @@ export function NotifyMeForm({
   useEffect(() => {
     if (isOpened) fields.current?.querySelector("input")?.focus();
   }, [isOpened]);
-  if (isDone(reply)) return <Thanks>{texts.done(texts.topics[topic])}</Thanks>;
+  if (isDone(reply)) return <Thanks>{texts.done(topic)}</Thanks>;
   return (
     <VisitorForm
       action="/notify-me"
@@ -69,7 +70,7 @@ export function NotifyMeForm({
       {...(fetcher ? { fetcher } : {})}
     >
       <input type="hidden" name="topic" value={topic} />
-      <p className={styles.intro}>{texts.intro(texts.topics[topic])}</p>
+      <p className={styles.intro}>{texts.intro(topic)}</p>
       <div ref={fields}>
         <TextField
           label={messagesTexts.email}

@@ -76,7 +76,7 @@ export default function SampleLesson({ loaderData: { course, lesson } }: Route.C
           <h1>{lesson.title}</h1>
           <p className={styles.facts}>
             <Icon name="clock" size="sm" />
-            {coursesTexts.course.readable.sampleFacts(lesson.subject, lesson.minutes)}
+            <span>{coursesTexts.course.readable.sampleFacts(lesson.subject, lesson.minutes)}</span>
           </p>
         </header>
         <LessonText html={lesson.content} />

@@ -57,7 +57,7 @@ export function SampleResult({
             {result ? (
               <span className={styles.earned}>
                 <CorrectnessBadge isAnswered={progressOf(item) !== "untouched"} score={result.score} />
-                {texts.earned(result.score.earned, result.score.max)}
+                <span>{texts.earned(result.score.earned, result.score.max)}</span>
               </span>
             ) : (
               <Badge>{texts.notChecked}</Badge>

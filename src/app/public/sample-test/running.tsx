@@ -128,6 +128,8 @@ function Question({
     focusFromStart(element);
   };
   const check = async () => {
+    // A solution that is seen before an answer teaches less, and cannot be unseen.
+    if (progressOf(item) === "untouched") return setProblem(texts.answerFirst);
     setIsAsking(true);
     const tried = await askScore("/sample-test/check", { type: item.type, answer: item.answer });
     setIsAsking(false);
@@ -156,7 +158,14 @@ function Question({
   }
   return (
     <>
-      <AnswerItem item={item} disabled={isAsking} onChange={onAnswer} />
+      <AnswerItem
+        item={item}
+        disabled={isAsking}
+        onChange={(answer) => {
+          setProblem(null);
+          onAnswer(answer);
+        }}
+      />
       <div className={styles.check}>
         {problem && !isAsking && <Alert tone="error">{problem}</Alert>}
         <Button size="lg" busy={isAsking} busyLabel={texts.checking} onClick={() => void check()}>

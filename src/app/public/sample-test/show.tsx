@@ -107,7 +107,7 @@ function NeedsScripts() {
   return (
     <div className={styles.noScripts}>
       <p>
-        <strong>{title}</strong> {text}
+        <strong>{title}</strong> <span>{text}</span>
       </p>
       <ul>
         <li>

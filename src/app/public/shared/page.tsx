@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import { classes } from "../../../ui/classes.ts";
+import type { Elements } from "../../../ui/elements.ts";
 import styles from "./page.module.css";
 
 /** A public page without sections of full width: its title, a sentence about it, and below that what it shows. */
@@ -10,7 +10,7 @@ export function PublicPage({
 }: {
   title: string;
   text?: string | undefined;
-  children: ReactNode;
+  children: Elements;
 }) {
   return (
     <div className={classes("stack gap-6", styles.page)}>

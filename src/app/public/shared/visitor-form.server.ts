@@ -20,19 +20,29 @@ type Command<Fields> = (
  */
 export async function takeVisitorForm<Schema extends z.ZodMiniType>(
   { context, request }: { context: Readonly<RouterContextProvider>; request: Request },
-  { schema, command, thanks }: { schema: Schema; command: Command<z.output<Schema>>; thanks: string },
+  {
+    schema,
+    command,
+    thanks,
+  }: {
+    schema: Schema;
+    command: Command<z.output<Schema>>;
+    /** An address, or what makes it of the fields that were sent. */
+    thanks: string | ((sent: FormData) => string);
+  },
 ) {
   const sent = await readForm(request);
+  const to = typeof thanks === "string" ? thanks : thanks(sent);
   const check = detectBot({ honeypot: textIn(sent, HONEYPOT_FIELD), fillMs: textIn(sent, FILL_TIME_FIELD) });
   if (check === "bot") {
     context.get(logContext).info({}, "a form that a bot had filled in was dropped");
-    return pressAction(context, async () => ({ kind: "taken" }), { taken: () => thank(request, thanks) });
+    return pressAction(context, async () => ({ kind: "taken" }), { taken: () => thank(request, to) });
   }
   sent.delete(HONEYPOT_FIELD);
   sent.delete(FILL_TIME_FIELD);
   const sender = { address: context.get(clientAddressContext), isTimed: check === "timed" };
   const run = (fields: z.output<Schema>, { messages, now }: Given) => command(messages, sender, fields, now);
-  return formAction(context, { schema, fields: sent }, run, { taken: () => thank(request, thanks) });
+  return formAction(context, { schema, fields: sent }, run, { taken: () => thank(request, to) });
 }
 
 /** A file in a text field is not sent by a person either. */

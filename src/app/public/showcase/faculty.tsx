@@ -15,8 +15,10 @@ export function Faculty({ faculty }: { faculty: ReadonlyArray<Shown> | null }) {
           <li key={person.id} className={styles.person}>
             <Portrait person={person} />
             <div className={classes("stack", styles.words)}>
-              <h3>{person.name}</h3>
-              <p>{person.words}</p>
+              <h3>
+                <bdi>{person.name}</bdi>
+              </h3>
+              <p dir="auto">{person.words}</p>
             </div>
           </li>
         ))}

@@ -25,7 +25,7 @@ test("a result shows name, rank, exam, course, its duration and whether it was p
   );
 
   expect(markup).toContain("Results of Our NORCET Students");
-  expect(markup).toContain(`<h3>${result.name}</h3><p>All India Rank 214</p><p>NORCET 8, 1 March 2026</p>`);
+  expect(markup).toContain(`<h3><bdi>${result.name}</bdi></h3><p>All India Rank 214</p><p>NORCET 8, 1 March 2026</p>`);
   expect(markup).toContain("<p>NORCET, 2 months, paid course</p>");
   expect(markup).not.toContain("What Students Say");
 });
@@ -34,6 +34,6 @@ test("testimonials are quotations with their names", () => {
   const testimonial = shown("testimonial");
   const markup = renderToStaticMarkup(<SuccessStories stories={{ results: [], testimonials: [testimonial] }} />);
 
-  expect(markup).toMatch(/<blockquote><p>I studied on the bus\.<\/p><\/blockquote>/);
-  expect(markup).toContain(`<strong>${testimonial.name}</strong>`);
+  expect(markup).toMatch(/<blockquote><p dir="auto">I studied on the bus\.<\/p><\/blockquote>/);
+  expect(markup).toContain(`<strong><bdi>${testimonial.name}</bdi></strong>`);
 });

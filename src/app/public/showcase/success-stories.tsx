@@ -36,7 +36,9 @@ function Results({ results, title }: { results: ShownSuccessStories["results"]; 
           <li key={result.id} className={styles.person}>
             <Portrait person={result} />
             <div className={classes("stack", styles.words)}>
-              <h3>{result.name}</h3>
+              <h3>
+                <bdi>{result.name}</bdi>
+              </h3>
               <p>{result.rank}</p>
               <p>{texts.exam(result.exam, result.day)}</p>
               <p>
@@ -64,12 +66,14 @@ function Testimonials({ testimonials }: { testimonials: ShownSuccessStories["tes
           <li key={testimonial.id}>
             <figure className={styles.quote}>
               <blockquote>
-                <p>{testimonial.words}</p>
+                <p dir="auto">{testimonial.words}</p>
               </blockquote>
               <figcaption className={styles.person}>
                 <Portrait person={testimonial} />
                 <span className={classes("stack", styles.words)}>
-                  <strong>{testimonial.name}</strong>
+                  <strong>
+                    <bdi>{testimonial.name}</bdi>
+                  </strong>
                   {testimonial.courseId !== "" && <span>{courseTitleOf(testimonial.courseId)}</span>}
                 </span>
               </figcaption>

@@ -12,6 +12,7 @@ const PRIVATE = [
   "/logout",
   "/reset-password",
   "/verify-email",
+  "/invitation",
   "/address-change",
   "/newsletter/",
 ];

@@ -4,7 +4,7 @@ import { publicCourses } from "../../../content/courses.ts";
 import { currentLanguage } from "../../../content/language.ts";
 import { publicAddresses } from "../../../core/public-addresses.ts";
 import { listPostAddresses } from "../../../modules/blog/queries/list-addresses.server.ts";
-import { findCoursesWithLessons } from "../../../modules/progress/queries/course-lessons.server.ts";
+import { findCourseContent } from "../../../modules/progress/queries/course-lessons.server.ts";
 import { nowContext, servicesContext } from "../../context.ts";
 import { SHARED } from "../frame/shared-page.ts";
 import type { Route } from "./+types/sitemap";
@@ -31,14 +31,14 @@ const PAGES = [
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, publicUrl } = context.get(servicesContext);
   const others = PAGES.length + publicCourses.length;
-  const [posts, readable] = await Promise.all([
+  const [posts, content] = await Promise.all([
     listPostAddresses(db, context.get(nowContext), ADDRESSES_MAX - others),
-    findCoursesWithLessons(
+    findCourseContent(
       db,
       publicCourses.map(({ title }) => title),
     ),
   ]);
-  const samples = publicCourses.filter(({ title }) => readable.has(title));
+  const samples = publicCourses.filter(({ title }) => content.get(title)?.hasLessons);
   const entryOf = (path: string, changedAt?: Date) =>
     `<url><loc>${new URL(publicAddresses.pathIn(currentLanguage(), path), publicUrl).href}</loc>${changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ""}</url>`;
   const lines = [

@@ -1,10 +1,10 @@
 /** Layout of the account pages of students and of the administrator: sheets, one per topic. */
-import type { ReactNode } from "react";
 import { Card } from "../../../ui/card.tsx";
+import type { Elements } from "../../../ui/elements.ts";
 import styles from "./part.module.css";
 
 /** The sheets of one page, stacked. */
-export function AccountParts({ children }: { children: ReactNode }) {
+export function AccountParts({ children }: { children: Elements }) {
   return <div className="stack gap-5">{children}</div>;
 }
 
@@ -18,8 +18,8 @@ export function AccountPart({
   id: string;
   title: string;
   /** Next to the heading: the current state. */
-  beside?: ReactNode;
-  children: ReactNode;
+  beside?: Elements;
+  children: Elements;
 }) {
   return (
     <Card as="section" padding="lg" className="stack gap-4" aria-labelledby={id}>

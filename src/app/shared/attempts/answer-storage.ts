@@ -1,13 +1,13 @@
 /**
  * What this device stores of a running attempt, so that a crash, an offline reload or a closed tab loses nothing. One entry per
- * answer, written and observed by all tabs. When the attempt is over, all but unsent answers is removed (record 40); at log-out,
- * everything.
+ * answer, written and observed by all tabs, and one that names the student whose attempt it is (record 73). When the attempt is over,
+ * all but unsent answers is removed (record 40); at log-out, everything of that student.
  */
 import { z } from "zod/mini";
 import { StoredMarkup } from "../../../modules/attempts/save-protocol.ts";
 import { Confidence } from "../../../modules/repetition/confidence.ts";
 import type { ExtraTime } from "../../../modules/tests/timeline.ts";
-import { ATTEMPT_PREFIX, STORAGE_PREFIX } from "../device-storage.ts";
+import { ATTEMPT_PREFIX, attemptIdOf, attemptOwner, attemptOwnerKey, STORAGE_PREFIX } from "../device-storage.ts";
 import { postToWorker } from "../service-worker/registration.ts";
 import type { LocalAct, UnsentAnswer, UnsentLeft } from "./answer-sync.ts";
 
@@ -29,8 +29,8 @@ export type StoredAnswer = z.infer<typeof StoredAnswer>;
 const StoredClock = z.object({
   serverNow: z.number(),
   wall: z.number(),
-  /** The attempt's deadline; clocks stored before this was added have none. */
-  closesAt: z.optional(z.number()),
+  /** The attempt's deadline. */
+  closesAt: z.number(),
 });
 export type StoredClock = z.infer<typeof StoredClock>;
 
@@ -46,6 +46,10 @@ const LocalMarkup = z.extend(StoredMarkup, { isUnsent: z.boolean() });
 /** What was made on a question, by the server's time, and whether the server has it. */
 export type LocalMarkup = z.infer<typeof LocalMarkup>;
 
+const StoredView = z.object({ position: z.number(), at: z.number() });
+/** Which question was in view, and when last, by the server's time. */
+type StoredView = z.infer<typeof StoredView>;
+
 const StoredExtra = z.array(z.object({ at: z.number(), ms: z.number() }));
 
 const answerKey = (attemptId: string, position: number | "") => `${ATTEMPT_PREFIX}${attemptId}:answer:${position}`;
@@ -53,9 +57,18 @@ const actKey = (attemptId: string, name: string) => `${ATTEMPT_PREFIX}${attemptI
 const markupKey = (attemptId: string, position: number | "") => `${ATTEMPT_PREFIX}${attemptId}:markup:${position}`;
 const toolKey = (attemptId: string, name: string) => `${ATTEMPT_PREFIX}${attemptId}:tool:${name}`;
 const seenKey = (attemptId: string, position: number | "") => `${ATTEMPT_PREFIX}${attemptId}:seen:${position}`;
+const viewKey = (attemptId: string) => `${ATTEMPT_PREFIX}${attemptId}:view`;
 const extraKey = (attemptId: string) => `${ATTEMPT_PREFIX}${attemptId}:extra`;
 const clockKey = (attemptId: string) => `${ATTEMPT_PREFIX}${attemptId}:clock`;
 const overKey = (attemptId: string) => `${ATTEMPT_PREFIX}${attemptId}:over`;
+
+/** Owner of each attempt on this page, by attempt id. */
+const owners = new Map<string, string>();
+
+/** From now on what this page stores of the attempt names its owner. */
+export function nameOwner(attemptId: string, owner: string): void {
+  owners.set(attemptId, owner);
+}
 
 /** Stores one answer. Storage may be full or blocked: the page carries on, and the answer is still sent to the server. */
 export function storeAnswer(attemptId: string, position: number, stored: StoredAnswer): void {
@@ -140,6 +153,16 @@ export function readSights(attemptId: string): Map<number, number> {
   return new Map(keysWith(prefix).map((key) => [Number(key.slice(prefix.length)), read(key, z.number()) ?? 0]));
 }
 
+/** Stores the question in view, for the next time the attempt is opened. */
+export function storeView(attemptId: string, view: StoredView): void {
+  write(viewKey(attemptId), view);
+}
+
+/** The question last in view on this device, or null. */
+export function readView(attemptId: string): StoredView | null {
+  return read(viewKey(attemptId), StoredView);
+}
+
 /** Reports, until the signal aborts, what another tab stores of the attempt, and when the attempt is over there. */
 export function watchOtherTabs(
   attemptId: string,
@@ -190,14 +213,13 @@ export function removeUnlessUnsent(attemptId: string): void {
 
 /** Written to trigger a storage event, then removed. Missing keys alone would not tell: log-out removes them too. */
 function announceEnd(attemptId: string): void {
-  write(overKey(attemptId), true);
+  put(overKey(attemptId), "true");
   remove(overKey(attemptId));
 }
 
 /** The attempts with anything stored on this device. */
 export function storedAttempts(): string[] {
-  const ids = keysWith(ATTEMPT_PREFIX).map((key) => key.slice(ATTEMPT_PREFIX.length).split(":")[0] ?? "");
-  return [...new Set(ids)];
+  return [...new Set(keysWith(ATTEMPT_PREFIX).flatMap((key) => attemptIdOf(key) ?? []))];
 }
 
 /** The answers of an attempt that the server has not acknowledged. */
@@ -215,7 +237,7 @@ export function unsentLeft(attemptId: string): UnsentLeft[] {
 }
 
 /** True if the server has not acknowledged something of an attempt. */
-function hasUnsent(attemptId: string): boolean {
+export function hasUnsent(attemptId: string): boolean {
   const unsent = [unsentAnswers, unsentLeft, unsentFlags, unsentActs, unsentMarkups];
   return unsent.some((find) => find(attemptId).length > 0);
 }
@@ -223,11 +245,6 @@ function hasUnsent(attemptId: string): boolean {
 /** The flags of an attempt that the server has not acknowledged. */
 export function unsentFlags(attemptId: string): { position: number; flagged: boolean }[] {
   return storedAnswers(attemptId).filter(({ isFlagUnsent }) => isFlagUnsent);
-}
-
-/** How many answers on this device the server has not acknowledged, over all attempts. */
-export function countUnsentAnswers(): number {
-  return storedAttempts().reduce((count, attemptId) => count + unsentAnswers(attemptId).length, 0);
 }
 
 /**
@@ -238,7 +255,8 @@ export function copyToWorker(attemptId: string): void {
   const worker = navigator.serviceWorker?.controller;
   if (!worker) return;
   const [answers, left, acts] = [unsentAnswers(attemptId), unsentLeft(attemptId), unsentActs(attemptId)];
-  postToWorker(worker, { kind: "keep-unsent", attempt: attemptId, answers, left, acts });
+  const owner = attemptOwner(attemptId);
+  postToWorker(worker, { kind: "keep-unsent", attempt: attemptId, owner, answers, left, acts });
 }
 
 function storedAnswers(attemptId: string) {
@@ -249,7 +267,7 @@ function storedAnswers(attemptId: string) {
   });
 }
 
-function keysWith(prefix: string): string[] {
+export function keysWith(prefix: string): string[] {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
   } catch {
@@ -257,7 +275,7 @@ function keysWith(prefix: string): string[] {
   }
 }
 
-function remove(key: string): void {
+export function remove(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
@@ -266,8 +284,15 @@ function remove(key: string): void {
 }
 
 function write(key: string, value: unknown): void {
+  put(key, JSON.stringify(value));
+  const attemptId = attemptIdOf(key);
+  const owner = attemptId && owners.get(attemptId);
+  if (owner && attemptOwner(attemptId) !== owner) put(attemptOwnerKey(attemptId), owner);
+}
+
+function put(key: string, value: string): void {
   try {
-    localStorage.setItem(key, JSON.stringify(value));
+    localStorage.setItem(key, value);
   } catch {
     // Full or blocked. What is in the page is still sent; an older entry must not be mistaken for it.
     remove(key);

@@ -2,7 +2,7 @@
 
 import type {
   AnswerSave,
-  LeftQuestion,
+  AnswerSaves,
   SavedAnswer,
   SaveReply,
   SectionReply,
@@ -21,7 +21,12 @@ export type UnsentLeft = { position: number; leftAt: number };
 /** What was done by hand with a section, numbered from 1, and the server's time then. */
 export type LocalAct = { section: number; act: "close" | "end-break"; at: number };
 
-export type Unsent = { answers: ReadonlyArray<UnsentAnswer>; left: ReadonlyArray<UnsentLeft> };
+/** Data that goes into one request, because the server judges an answer by what it heard before that request (record 49). */
+export type Unsent = {
+  acts: ReadonlyArray<LocalAct>;
+  answers: ReadonlyArray<UnsentAnswer>;
+  left: ReadonlyArray<UnsentLeft>;
+};
 
 /** The server's time as estimated on this device; certain if the server stated it and nothing has cast doubt on it since. */
 type KnownTime = { time: number; isSure: boolean };
@@ -37,13 +42,13 @@ type Sent =
   | Exclude<Failure, { kind: "refused" }>;
 
 /**
- * Sends these answers of an attempt, and which questions were left; `keepalive` lets the request outlive the page. A refused answer
- * does not block the others: a refused batch is split in half and retried. It is first retried without what a server of the release
- * before does not know, which runs beside this one during an update: the answers count more.
+ * Sends what is unsent of an attempt; `keepalive` lets the request outlive the page. A refused answer does not block the others: a
+ * refused batch is split in half and retried. It is first retried with the acts at an address of their own, as a server of release 0.8
+ * takes them, which runs beside this one during an update.
  */
 export function sendUnsent(
   attemptId: string,
-  { answers, left }: Unsent,
+  { acts, answers, left }: Unsent,
   { time, isSure }: KnownTime,
   keepalive = false,
 ): Promise<Sent> {
@@ -57,18 +62,33 @@ export function sendUnsent(
   }));
   return sendAll();
 
-  function send(some: AnswerSave[], also: { left?: LeftQuestion[] } = {}) {
-    const body = { saves: some, ...also, ...(isSure && { sentAt: Math.round(time) }) };
+  function send(some: AnswerSave[], also: Pick<AnswerSaves, "acts" | "left"> = {}) {
+    const body = { ...also, saves: some, ...(isSure && { sentAt: Math.round(time) }) };
     return sendAnswers(attemptId, body, keepalive);
   }
 
   async function sendAll(): Promise<Sent> {
     const questions = left.map(({ position, leftAt }) => ({ position, ageMs: ageAt(time, leftAt) }));
-    const reply = await send(saves, questions.length > 0 ? { left: questions } : {});
+    const done = acts.map(({ section, act, at }) => ({ section, act, ageMs: ageAt(time, at) }));
+    const also = questions.length > 0 ? { left: questions } : {};
+    const reply = await send(saves, { ...also, ...(done.length > 0 && { acts: done }) });
     if (reply.kind !== "refused") return reply;
-    const bare = saves.map(({ seconds: _seconds, confidence: _confidence, ...save }) => save);
-    const isMore = questions.length > 0 || saves.some(({ seconds, confidence }) => seconds || confidence);
-    return isMore ? sendSome(bare) : sendHalves(bare);
+    let accepted: Partial<Extract<SectionReply, { kind: "accepted" }>> = {};
+    for (const act of done) {
+      const told = await sendAct(attemptId, { ...act, ...(isSure && { sentAt: Math.round(time) }) });
+      if (told.kind === "offline" || told.kind === "signed-out") return told;
+      if (told.kind === "accepted") accepted = told;
+    }
+    const rest = await sendWithoutActs(also, done.length + questions.length > 0);
+    return rest.kind === "received" ? { ...accepted, ...rest } : rest;
+  }
+
+  async function sendWithoutActs(also: Pick<AnswerSaves, "left">, isLess: boolean): Promise<Sent> {
+    if (also.left) {
+      const reply = await send(saves, also);
+      if (reply.kind !== "refused") return reply;
+    }
+    return isLess ? sendSome(saves) : sendHalves(saves);
   }
 
   async function sendSome(some: AnswerSave[]): Promise<Sent> {
@@ -90,16 +110,6 @@ export function sendUnsent(
     const saved = [...first.saved, ...second.saved];
     return { kind: "received", saved, now: second.now ?? first.now, extraMinutes };
   }
-}
-
-/** Sends what was done with a section. Before the answers: those of the next section count only once it is open. */
-export function sendUnsentAct(
-  attemptId: string,
-  { section, act, at }: LocalAct,
-  { time, isSure }: KnownTime,
-): Promise<SectionReply | Failure> {
-  const sentAt = isSure ? { sentAt: Math.round(time) } : {};
-  return sendAct(attemptId, { section, act, ageMs: ageAt(time, at), ...sentAt });
 }
 
 function ageAt(time: number, at: number): number {

@@ -12,6 +12,7 @@ import {
   StateReply,
   SubmitReply,
   type SubmitRequest,
+  TimeReply,
 } from "../../../modules/attempts/save-protocol.ts";
 
 /**
@@ -40,6 +41,18 @@ export function sendFlag(attemptId: string, position: number, flagged: boolean):
 /** Sends what was made on a question with the tools of the test. */
 export function sendMarkup(attemptId: string, body: MarkupSave): Promise<MarkupReply | Failure> {
   return ask(`/attempts/${attemptId}/markup`, MarkupReply, { body, keepalive: true });
+}
+
+/** The server's time, or why it is not known. */
+export type TimeOrFailure = TimeReply | Exclude<Failure, { kind: "refused" }>;
+
+/** Fetches the server's time alone: its state shows what comes later, so whatever is unsent goes first (record 49). */
+export async function fetchTime(attemptId: string): Promise<TimeOrFailure> {
+  const reply = await requestJson(`/attempts/${attemptId}/time`, TimeReply);
+  if (reply.kind === "replied") return reply.value;
+  if (reply.kind === "signed-out") return reply;
+  // A server of release 0.8, which runs beside this one during an update.
+  return reply.kind === "refused" && reply.status === 404 ? fetchState(attemptId) : { kind: "offline" };
 }
 
 /** Fetches the server's state of the attempt, and its time. */

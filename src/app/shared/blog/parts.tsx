@@ -2,6 +2,8 @@
 import { useId } from "react";
 import { Link } from "react-router";
 import { blogTexts } from "../../../content/en/blog.ts";
+import { currentInstitute } from "../../../content/institute.ts";
+import { shownAuthor } from "../../../modules/blog/rules.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { classes } from "../../../ui/classes.ts";
@@ -39,10 +41,12 @@ function PostCard({ post, headingLevel, isEager }: { post: ShownCard; headingLev
       <PostPicture post={post} isEager={isEager} />
       <div className={styles.words}>
         <Badge tone="accent">{post.category}</Badge>
-        <Heading id={title} className={styles.title}>
+        <Heading id={title} dir="auto" className={styles.title}>
           {post.title}
         </Heading>
-        <p className={styles.excerpt}>{post.excerpt}</p>
+        <p dir="auto" className={styles.excerpt}>
+          {post.excerpt}
+        </p>
         <PostFacts post={post} />
         <Link
           to={`/blog/${post.slug}`}
@@ -51,7 +55,7 @@ function PostCard({ post, headingLevel, isEager }: { post: ShownCard; headingLev
         >
           {blogTexts.list.readMore}
           {/* Among other content "Read more" alone does not say where it leads, to readers or search engines. */}
-          {headingLevel === 3 && <VisuallyHidden>: {post.title}</VisuallyHidden>}
+          {headingLevel === 3 && <VisuallyHidden>{`: ${post.title}`}</VisuallyHidden>}
           <Icon name="arrow-right" />
         </Link>
       </div>
@@ -68,7 +72,9 @@ export function PostFacts({ post, className }: { post: ShownCard; className?: st
         <dt>
           <VisuallyHidden>{texts.author}</VisuallyHidden>
         </dt>
-        <dd>{post.author}</dd>
+        <dd>
+          <bdi>{shownAuthor(post.author, currentInstitute())}</bdi>
+        </dd>
       </div>
       <div>
         <dt>

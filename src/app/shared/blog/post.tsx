@@ -18,8 +18,10 @@ export function WholePost({ post, related }: { post: ShownPost; related: Readonl
         <header className={styles.head}>
           <Badge tone="accent">{post.category}</Badge>
           <PostFacts post={post} className={styles.facts} />
-          <h1>{post.title}</h1>
-          <p className={styles.excerpt}>{post.excerpt}</p>
+          <h1 dir="auto">{post.title}</h1>
+          <p dir="auto" className={styles.excerpt}>
+            {post.excerpt}
+          </p>
         </header>
         <PostPicture post={post} isEager className={styles.picture} />
         <RichText html={post.content} className={styles.body ?? ""} />

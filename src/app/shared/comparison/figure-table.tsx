@@ -1,9 +1,12 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { comparisonTexts as texts } from "../../../content/en/comparison.ts";
+import { headlineTexts } from "../../../content/en/headline.ts";
 import { markedResultTexts } from "../../../content/en/marked-results.ts";
 import { reviewTexts } from "../../../content/en/review.ts";
+import { shareOf } from "../../../modules/attempts/headline.ts";
 import { percentOf } from "../../../modules/progress/rules.ts";
+import type { Elements } from "../../../ui/elements.ts";
 import { type Column, DataTable } from "../../../ui/page/data-table.tsx";
 import { BandOfResult } from "../results/band.tsx";
 import styles from "./view.module.css";
@@ -12,7 +15,7 @@ import type { WrittenComparison } from "./write.server.ts";
 type Compared = WrittenComparison["later"];
 
 /** What stands in a cell; of a share also its percentage, from which the change is. */
-type Figure = { content: ReactNode; percentage: number | null };
+type Figure = { content: Elements; percentage: number | null };
 
 type Row = { id: string; label: string; figureOf: (attempt: Compared) => Figure | null };
 
@@ -53,7 +56,7 @@ const columnsFor = (earlier: Compared, later: Compared): Column<Row>[] => [
     header: texts.change,
     cell: ({ figureOf }) => {
       const [from, to] = [figureOf(earlier)?.percentage ?? null, figureOf(later)?.percentage ?? null];
-      return from === null || to === null ? texts.none : texts.points(to - from);
+      return from === null || to === null ? texts.none : texts.points(Math.round((to - from) * 100) / 100);
     },
   },
 ];
@@ -71,21 +74,23 @@ const rowsWith = (reviewOf: (attemptId: Compared["attemptId"]) => string): Row[]
   },
   {
     id: "score",
-    label: texts.score,
-    figureOf: ({ totals, asked }) => totals && shareOf(totals.score, texts.fullyRight(totals.correct, asked)),
+    label: headlineTexts.labels.score,
+    figureOf: ({ totals, asked, whole: { marks } }) =>
+      marks ? null : totals && figureWith(totals.score, texts.fullyRight(totals.correct, asked)),
   },
   {
     id: "marks",
-    label: texts.marks,
-    figureOf: ({ whole: { marks } }) =>
-      marks &&
-      shareOf(wholePercent(marks.marks, marks.possible), markedResultTexts.marksOf(marks.marks, marks.possible)),
+    label: headlineTexts.labels.marks,
+    figureOf: ({ whole: { marks } }) => {
+      const headline = marks && ({ kind: "marks", ...marks } as const);
+      return headline && figureWith(shareOf(headline), headlineTexts.whole(headline));
+    },
   },
   {
     id: "verdict",
     label: texts.verdict,
     figureOf: ({ isPassed }) =>
-      isPassed === null ? null : wordsOf(isPassed ? markedResultTexts.passed : markedResultTexts.failed),
+      isPassed === null ? null : wordsOf(<span>{isPassed ? markedResultTexts.passed : markedResultTexts.failed}</span>),
   },
   outcomeRow("right"),
   outcomeRow("partly"),
@@ -97,7 +102,7 @@ const rowsWith = (reviewOf: (attemptId: Compared["attemptId"]) => string): Row[]
     figureOf: ({ timeTaken, asked }) => ({
       content: (
         <>
-          {reviewTexts.minutes(timeTaken)}
+          <span>{reviewTexts.minutes(timeTaken)}</span>
           <Below>{texts.perQuestion(reviewTexts.minutes(Math.round(timeTaken / asked)))}</Below>
         </>
       ),
@@ -106,40 +111,38 @@ const rowsWith = (reviewOf: (attemptId: Compared["attemptId"]) => string): Row[]
   },
 ];
 
-/** Without marks what was right is the score already. */
+/** Without marks what was right is the score already. Beside marks stand no other percentages (P175). */
 function outcomeRow(name: keyof typeof texts.outcomes): Row {
   return {
     id: name,
     label: texts.outcomes[name],
-    figureOf: ({ whole: { outcome, marks } }) =>
-      outcome && (name !== "right" || marks)
-        ? shareOf(percentOf(outcome.counts[name], outcome.questions), texts.of(outcome.counts[name], outcome.questions))
-        : null,
+    figureOf: ({ whole: { outcome, marks } }) => {
+      if (!outcome || (name === "right" && !marks)) return null;
+      const [count, questions] = [outcome.counts[name], outcome.questions];
+      const percentage = percentOf(count, questions);
+      const words = texts.of(count, questions);
+      return marks ? { ...wordsOf(<span>{words}</span>), percentage } : figureWith(percentage, words);
+    },
   };
 }
 
 function Cell({ attempt, figure }: { attempt: Compared; figure: Figure | null }) {
-  return figure?.content ?? (attempt.isSeen ? texts.none : texts.notYet);
+  return figure?.content ?? <span>{attempt.isSeen ? texts.none : texts.notYet}</span>;
 }
 
 /** A percentage and, below it, what it is of. */
-function shareOf(percentage: number | null, ofWhat: string): Figure {
+function figureWith(percentage: number | null, ofWhat: string): Figure {
   const content = (
     <>
-      {percentage === null ? texts.none : texts.percent(percentage)}
+      <span>{percentage === null ? texts.none : headlineTexts.share(percentage)}</span>
       <Below>{ofWhat}</Below>
     </>
   );
   return { content, percentage };
 }
 
-function wordsOf(content: ReactNode): Figure {
+function wordsOf(content: Elements): Figure {
   return { content, percentage: null };
-}
-
-/** Null of nothing; never -0. */
-function wholePercent(part: number, whole: number): number | null {
-  return percentOf(part, whole) || (whole === 0 ? null : 0);
 }
 
 function Below({ children }: { children: ReactNode }) {

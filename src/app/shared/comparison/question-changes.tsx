@@ -49,7 +49,7 @@ export function CommonQuestions({
               header: texts.lesson,
               cell: ({ later: { place } }) => (
                 <>
-                  {place.lesson.title}
+                  <span>{place.lesson.title}</span>
                   <span className={styles.below}>{place.subject}</span>
                 </>
               ),

@@ -1,5 +1,5 @@
 import { comparisonTexts as texts } from "../../../content/en/comparison.ts";
-import { markedResultTexts } from "../../../content/en/marked-results.ts";
+import { headlineTexts } from "../../../content/en/headline.ts";
 import { reviewTexts } from "../../../content/en/review.ts";
 import { percentOf } from "../../../modules/progress/rules.ts";
 import { DataTable } from "../../../ui/page/data-table.tsx";
@@ -25,18 +25,23 @@ export function SectionTable({ sections }: { sections: ReadonlyArray<Section> })
 }
 
 function Part({ part }: { part: Section["later"] }) {
-  if (!part) return texts.notAsked;
+  if (!part) return <span>{texts.notAsked}</span>;
   const { outcome, marks, seconds } = part;
   const lines = [
     ...(outcome
       ? (["right", "partly", "wrong", "unanswered"] as const).map((name) =>
           texts.line(
             texts.outcomes[name],
-            texts.share(outcome.counts[name], outcome.questions, percentOf(outcome.counts[name], outcome.questions)),
+            texts.share(
+              outcome.counts[name],
+              outcome.questions,
+              // Beside marks stand no other percentages (P175).
+              marks ? null : percentOf(outcome.counts[name], outcome.questions),
+            ),
           ),
         )
       : [texts.notYet]),
-    ...(marks ? [texts.line(texts.marks, markedResultTexts.marksOf(marks.marks, marks.possible))] : []),
+    ...(marks ? [texts.line(headlineTexts.labels.marks, headlineTexts.marksOf(marks.marks, marks.possible))] : []),
     ...(seconds === null ? [] : [texts.line(texts.inSight, reviewTexts.minutes(seconds))]),
   ];
   return (

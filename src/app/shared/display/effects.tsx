@@ -1,6 +1,7 @@
 /** The text sizes, the contrasts and the line focus of a test. */
-import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import "../../../ui/contrast.css";
+import { useMedia } from "../../../ui/use-media.ts";
 import { MORE_CONTRAST } from "../device-storage.ts";
 import styles from "./effects.module.css";
 import { type Display, useDisplay } from "./settings.ts";
@@ -36,18 +37,6 @@ function useContrast(contrast: Display["contrast"]): Exclude<Display["contrast"]
   if (contrast !== "device") return contrast;
   if (!isMore) return null;
   return isDark ? "white-on-black" : "black-on-white";
-}
-
-function useMedia(query: string): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      const media = matchMedia(query);
-      media.addEventListener("change", listener);
-      return () => media.removeEventListener("change", listener);
-    },
-    () => matchMedia(query).matches,
-    () => false,
-  );
 }
 
 /**

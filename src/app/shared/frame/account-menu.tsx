@@ -30,7 +30,7 @@ export function AccountMenu({
               {[...name][0]?.toUpperCase()}
             </span>
             <span className={styles.who}>
-              <span className={styles.name}>{name}</span>
+              <bdi className={styles.name}>{name}</bdi>
               <span className={styles.role}>{role}</span>
             </span>
             <Icon name="chevron-down" size="sm" />
@@ -39,7 +39,9 @@ export function AccountMenu({
       >
         <div className={styles.sheet}>
           {/* The bar may have truncated it. */}
-          <p className={styles.whole}>{name}</p>
+          <p className={styles.whole}>
+            <bdi>{name}</bdi>
+          </p>
           <ul>
             {links.map(({ to, label }) => (
               <li key={to}>

@@ -1,6 +1,6 @@
 /** A disclosure menu. A <details>, so that it opens before scripts run. */
-import type { ReactNode } from "react";
 import { useLocation } from "react-router";
+import type { Elements } from "../../../ui/elements.ts";
 import { MENU } from "../../plain/marks.ts";
 
 /** Closed by a choice, by Escape, and by a press or focus outside. */
@@ -11,11 +11,11 @@ export function MenuDetails({
   summaryClassName,
   children,
 }: {
-  summary: ReactNode;
+  summary: Elements;
   title?: string;
   className: string | undefined;
   summaryClassName: string | undefined;
-  children: ReactNode;
+  children: Elements;
 }) {
   const { key } = useLocation();
   return (

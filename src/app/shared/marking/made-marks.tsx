@@ -2,12 +2,13 @@
  * Highlights and notes as they are read. Highlights are painted over the words that are on the page (record 57): the text itself, made
  * by whichever view, is never changed.
  */
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react";
+import { createContext, useContext, useEffect, useMemo, useState } from "react";
 import { markingTexts as texts } from "../../../content/en/marking.ts";
 import type { Markup } from "../../../modules/attempts/markup.ts";
 import { type MarkableProps, MarkingFrame } from "../../../ui/answering/markable.tsx";
 import { StruckOptions } from "../../../ui/answering/strike-out.tsx";
 import type { WordRange } from "../../../ui/answering/word-ranges.ts";
+import type { Elements } from "../../../ui/elements.ts";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import styles from "./made-marks.module.css";
 import { canPaint, paint, textOf, type WordOnPage, wordsIn } from "./words-on-page.ts";
@@ -17,7 +18,7 @@ const NO_RANGES: ReadonlyArray<never> = [];
 const CurrentMarkup = createContext<Markup | null>(null);
 
 /** The texts and options below show what was made on them, and nothing can be changed. */
-export function MarkupToRead({ markup, children }: { markup: Markup | null; children: ReactNode }) {
+export function MarkupToRead({ markup, children }: { markup: Markup | null; children: Elements }) {
   const striking = useMemo(() => markup && { struck: markup.struck, onStrike: null }, [markup]);
   if (!markup || !striking) return children;
   return (

@@ -2,7 +2,7 @@
 
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { errorTexts } from "../../../content/en/errors.ts";
-import { uiTexts } from "../../../content/en/ui.ts";
+import { currentInstitute } from "../../../content/institute.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { classes } from "../../../ui/classes.ts";
 import { CONTENT_ID } from "../../../ui/page/skip-link.tsx";
@@ -31,16 +31,17 @@ export function ErrorNotice({ error, requestId }: ErrorProps) {
   const { pathname, search } = useLocation();
   const { status, title, text } = wordsFor(error);
   const isOurs = status === null || status >= 500;
+  const canTryAgain = isOurs || status === 429;
   return (
     <>
-      <title>{`${title} · ${uiTexts.productName}`}</title>
+      <title>{`${title} · ${currentInstitute()}`}</title>
       <NoticePage
         status={status}
         title={title}
         text={text}
         actions={
           <>
-            {isOurs && (
+            {canTryAgain && (
               <LinkButton to={pathname + search} reloadDocument>
                 {errorTexts.tryAgain}
               </LinkButton>
@@ -50,7 +51,7 @@ export function ErrorNotice({ error, requestId }: ErrorProps) {
               to="/"
               reloadDocument
               icon="arrow-left"
-              variant={isOurs || status === 401 ? "secondary" : "primary"}
+              variant={canTryAgain || status === 401 ? "secondary" : "primary"}
             >
               {errorTexts.backHome}
             </LinkButton>

@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { errorTexts } from "../../../content/en/errors.ts";
 import { classes } from "../../../ui/classes.ts";
+import type { Elements } from "../../../ui/elements.ts";
 import { Icon, type IconName } from "../../../ui/icon.tsx";
 import { LampScene } from "../../../ui/lamp-scene.tsx";
 import styles from "./notice-page.module.css";
@@ -24,8 +24,8 @@ export function NoticePage({
   status: number | null;
   title: string;
   text: string;
-  actions: ReactNode;
-  children?: ReactNode;
+  actions: Elements;
+  children?: Elements;
 }) {
   return (
     <div className={styles.notice}>

@@ -1,4 +1,5 @@
 /** Measures over time as lines. Pure. */
+import { plainNumerals } from "../../../core/numerals.ts";
 
 /** Where a value stands, in percent from the start and from the top, and its words where there is room for them. */
 export type Dot = { left: number; top: number; label: string | null };
@@ -36,9 +37,10 @@ export function linesOf(values: ReadonlyArray<string>): Dot[][] {
 /** The numbers of a value: 37.2, 1,200, 98%, or the two of 120/80. None of anything else, such as "< 0.01". */
 function numbersIn(text: string): { value: number; text: string }[] {
   const parts = text.split("/").map((part) => part.trim());
-  const isNumber = (part: string) => /^[-−]?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?%?$/.test(part);
-  if (parts.length > 2 || !parts.every(isNumber)) return [];
-  return parts.map((part) => ({ value: Number(part.replace("−", "-").replace(/[,%]/g, "")), text: part }));
+  const numbers = parts.map(plainNumerals);
+  const isNumber = (part: string) => /^-?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?%?$/.test(part);
+  if (parts.length > 2 || !numbers.every(isNumber)) return [];
+  return parts.map((part, index) => ({ value: Number(numbers[index]?.replace(/[,%]/g, "")), text: part }));
 }
 
 function rounded(percent: number): number {

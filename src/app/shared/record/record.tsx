@@ -27,7 +27,9 @@ export function RecordView({ record: { client, exhibits }, newEntries, selected,
   const hasTabs = exhibits.some(({ title }) => title !== "");
   return (
     <div className={styles.record}>
-      <p className={styles.client}>{client}</p>
+      <p dir="auto" className={styles.client}>
+        {client}
+      </p>
       {!current && <p className={styles.none}>{texts.nothingYet}</p>}
       {current && hasTabs && <RecordTabs label={texts.tabs} {...{ id, exhibits, current, newEntries, onSelect }} />}
       {exhibits.map((exhibit, index) => (
@@ -40,7 +42,7 @@ export function RecordView({ record: { client, exhibits }, newEntries, selected,
           })}
         >
           {hasTabs && (
-            <p className={styles.panelTitle} aria-hidden="true">
+            <p dir="auto" className={styles.panelTitle} aria-hidden="true">
               {exhibit.title}
             </p>
           )}
@@ -89,7 +91,7 @@ export function RecordTabs(props: {
           className={styles.tab}
           onClick={() => onSelect(exhibit.id)}
         >
-          {exhibit.title || texts.untitled}
+          <span>{exhibit.title || texts.untitled}</span>
           {exhibit.entries.some((entry) => newEntries.has(entry.id)) && <NewBadge />}
         </button>
       ))}
@@ -137,7 +139,7 @@ function Notes({ exhibit, newEntries }: BodyProps<Extract<Exhibit, { kind: "note
       <div key={note.id} className={styles.entry} data-new={isNew || undefined}>
         {(isNew || note.at !== "") && (
           <p className={styles.time}>
-            {note.at}
+            <span>{note.at}</span>
             {isNew && <NewBadge />}
           </p>
         )}
@@ -183,7 +185,7 @@ function NoteTable({ table: { headings, rows }, title }: { table: Table; title: 
             <tr>
               {headings.map((heading, column) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: columns have no identity, only a place.
-                <th key={column} scope="col">
+                <th key={column} scope="col" dir="auto">
                   {heading}
                 </th>
               ))}
@@ -196,7 +198,9 @@ function NoteTable({ table: { headings, rows }, title }: { table: Table; title: 
             <tr key={row}>
               {cells.map((cell, column) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: nor cells.
-                <td key={column}>{cell}</td>
+                <td key={column} dir="auto">
+                  {cell}
+                </td>
               ))}
             </tr>
           ))}
@@ -218,7 +222,7 @@ function Measures({ exhibit, newEntries }: BodyProps<Extract<Exhibit, { kind: "m
               <th scope="col">{texts.measure}</th>
               {entries.map(({ id, at }, index) => (
                 <th key={id} scope="col" data-new={newEntries.has(id) || undefined}>
-                  {at || texts.reading(index + 1)} {newEntries.has(id) && <NewBadge />}
+                  <span dir="auto">{at || texts.reading(index + 1)}</span> {newEntries.has(id) && <NewBadge />}
                 </th>
               ))}
               {hasReferences && <th scope="col">{texts.reference}</th>}
@@ -228,7 +232,7 @@ function Measures({ exhibit, newEntries }: BodyProps<Extract<Exhibit, { kind: "m
             {measures.map(({ id, name, unit, reference }) => (
               <tr key={id}>
                 <th scope="row">
-                  {name} {unit !== "" && <span className={styles.unit}>{unit}</span>}
+                  <span dir="auto">{name}</span> {unit !== "" && <span className={styles.unit}>{unit}</span>}
                 </th>
                 {entries.map((entry) => (
                   <td key={entry.id} data-new={newEntries.has(entry.id) || undefined}>
@@ -258,7 +262,7 @@ function Charts({ exhibit: { measures, entries } }: { exhibit: Extract<Exhibit, 
       {drawn.map(({ id, name, unit, lines }) => (
         <figure key={id} className={styles.chart}>
           <figcaption>
-            {name} {unit !== "" && <span className={styles.unit}>{unit}</span>}
+            <span dir="auto">{name}</span> {unit !== "" && <span className={styles.unit}>{unit}</span>}
           </figcaption>
           <div className={styles.plot}>
             <svg className={styles.lines} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">

@@ -1,5 +1,5 @@
 import { bandTexts as texts } from "../../../content/en/band.ts";
-import type { Band } from "../../../modules/adaptive/queries/find-bands.server.ts";
+import type { Band } from "../../../modules/adaptive/outcome.ts";
 import { Badge, type BadgeTone } from "../../../ui/badge.tsx";
 import styles from "./table.module.css";
 
@@ -8,12 +8,31 @@ export const BAND_TONES = { above: "success", near: "warning", below: "neutral" 
   BadgeTone
 >;
 
-/** On which side of the practice standard an adaptive result is; below it that it is rough. */
-export function BandOfResult({ band: { band, isShorter } }: { band: Band }) {
-  return (
-    <span className={styles.score}>
-      <span>{band ? <Badge tone={BAND_TONES[band]}>{texts.short[band]}</Badge> : texts.bands.none}</span>
-      {band && isShorter && <span className={styles.below}>{texts.rough}</span>}
-    </span>
-  );
+/** The side of the practice standard on which an adaptive result is; where it has none, the reason below. */
+export function BandOfResult({ band }: { band: Band }) {
+  switch (band) {
+    case "above":
+    case "near":
+    case "below":
+      return (
+        <span className={styles.score}>
+          <span>
+            <Badge tone={BAND_TONES[band]}>{texts.short[band]}</Badge>
+          </span>
+        </span>
+      );
+    case "unmeasured":
+    case "too-short":
+      return (
+        <span className={styles.score}>
+          <span>{texts.short[band]}</span>
+          <span className={styles.below}>{texts.why[band]}</span>
+        </span>
+      );
+    case "unanswered":
+    case "undecided":
+      return <span>{texts.short[band]}</span>;
+    default:
+      return band satisfies never;
+  }
 }

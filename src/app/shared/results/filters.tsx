@@ -1,9 +1,10 @@
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { Form, useSearchParams, useSubmit } from "react-router";
 import { resultTexts } from "../../../content/en/results.ts";
 import { HISTORY_STATES } from "../../../modules/progress/history-filter.ts";
 import { RESULT_KINDS } from "../../../modules/progress/rules.ts";
 import { Button, LinkButton } from "../../../ui/button.tsx";
+import type { Elements } from "../../../ui/elements.ts";
 import { SelectField, TextField } from "../../../ui/fields.tsx";
 import { FilterLinks } from "../../../ui/page/filter-links.tsx";
 import type { Reader } from "../review/figures.tsx";
@@ -24,7 +25,7 @@ export function ResultFilters({
   reader: Reader;
   addressOf: (query: string) => string;
   /** Hidden ones: what else the address of the page says. */
-  fields?: ReactNode;
+  fields?: Elements;
 }) {
   return (
     <div className="stack gap-3">

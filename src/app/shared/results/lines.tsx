@@ -1,6 +1,8 @@
+import { headlineTexts } from "../../../content/en/headline.ts";
 import { resultTexts } from "../../../content/en/results.ts";
 import { LINE_RESULTS } from "../../../modules/progress/rules.ts";
 import { Card } from "../../../ui/card.tsx";
+import { oneText } from "../../../ui/one-text.ts";
 import { LineChart } from "../../../ui/page/line-chart.tsx";
 import type { Reader } from "../review/figures.tsx";
 import styles from "./lines.module.css";
@@ -49,7 +51,11 @@ function LineCard({ line, reader, reviewOf }: { line: Line } & Omit<Parameters<t
       <div>
         <Heading id={`line-${kind}`}>{title}</Heading>
         <p className={styles.about}>
-          {texts.of[of]}. {texts.count(points.length + waiting, total)}. {waiting > 0 && texts.waiting(waiting)}
+          {oneText(
+            `${texts.of[of]}.`,
+            `${texts.count(points.length + waiting, total)}.`,
+            waiting > 0 && texts.waiting(waiting),
+          )}
         </p>
         <p className={styles.summary}>{summary}</p>
       </div>
@@ -58,10 +64,10 @@ function LineCard({ line, reader, reviewOf }: { line: Line } & Omit<Parameters<t
         summary={summary}
         headers={[resultTexts.day, texts.of[of], resultTexts.test]}
         max={100}
-        writeValue={resultTexts.percent}
+        writeValue={headlineTexts.share}
         points={points.map(({ attemptId, title: test, percent, day }) => ({
           value: percent,
-          text: resultTexts.percent(percent),
+          text: headlineTexts.share(percent),
           label: day.short,
           hint: `${test}, ${day.long}`,
           to: reviewOf(attemptId),
@@ -74,8 +80,8 @@ function LineCard({ line, reader, reviewOf }: { line: Line } & Omit<Parameters<t
 function summaryOf(points: Line["points"]): string {
   const [first, last] = [points[0], points.at(-1)];
   if (!first || !last) return "";
-  const { percent } = resultTexts;
+  const { share } = headlineTexts;
   return first === last
-    ? texts.one(percent(last.percent), last.day.short)
-    : texts.fromTo(percent(first.percent), first.day.short, percent(last.percent), last.day.short);
+    ? texts.one(share(last.percent), last.day.short)
+    : texts.fromTo(share(first.percent), first.day.short, share(last.percent), last.day.short);
 }

@@ -95,8 +95,7 @@ function write({ page, lines, tests, chosen }: Found, timeZone: string) {
       points: points.map(({ test, at, share, attemptId }) => ({
         attemptId,
         title: attemptTexts.titleOf(test),
-        // Never -0.
-        percent: Math.round(share) || 0,
+        percent: share,
         day: writeDay(at),
       })),
     })),

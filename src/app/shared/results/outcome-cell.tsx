@@ -1,13 +1,20 @@
 import { outcomeTexts as texts } from "../../../content/en/outcome.ts";
-import type { Outcome } from "../../../modules/progress/rules.ts";
+import type { RightAnswers } from "../../../modules/attempts/headline.ts";
 import styles from "./outcome-cell.module.css";
 
-/** How many of the questions asked were right, in a table; below it how many were left out. */
-export function OutcomeCell({ outcome }: { outcome: Pick<Outcome, "correct" | "asked" | "leftOut"> }) {
+/** Table cell with the right answers of the questions asked; below, the unanswered questions and those not counted as answered. */
+export function OutcomeCell({
+  outcome,
+}: {
+  outcome: Pick<RightAnswers, "correct" | "asked" | "leftOut"> & Partial<RightAnswers>;
+}) {
+  const below = [texts.leftOut(outcome), texts.notAsScored(outcome)].filter((text) => text !== "");
   return (
     <span className={styles.outcome}>
-      {texts.of(outcome)}
-      {outcome.leftOut > 0 && <span className={styles.leftOut}> {texts.leftOut(outcome)}</span>}
+      <span>{texts.of(outcome)}</span>
+      {below.map((text) => (
+        <span key={text} className={styles.leftOut}>{` ${text}`}</span>
+      ))}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 /** A page of tests, for the student and the administrator; each leads to its review, and one that is open to where it goes on. */
 import { Link } from "react-router";
+import { headlineTexts } from "../../../content/en/headline.ts";
 import { markedResultTexts } from "../../../content/en/marked-results.ts";
 import { outcomeTexts } from "../../../content/en/outcome.ts";
 import { resultTexts as texts } from "../../../content/en/results.ts";
@@ -39,7 +40,7 @@ export function ResultTable({
 }) {
   return (
     <>
-      {results.some(({ marks, band, state }) => marks === null && band === null && state === "submitted") && (
+      {results.some(({ figures, band, state }) => figures === null && band === null && state === "submitted") && (
         <Alert tone="info">{texts.waiting}</Alert>
       )}
       <DataTable
@@ -82,24 +83,24 @@ const columns = (addresses: ResultAddresses, chosen: History["chosen"]): Column<
     isOneLine: true,
     cell: ({ day, state }) => (
       <>
-        {day}
+        <span>{day}</span>
         {state === "open" && <span className={styles.below}>{texts.started}</span>}
       </>
     ),
   },
-  { id: "score", header: texts.score, align: "end", cell: (row) => <Score row={row} /> },
+  { id: "score", header: headlineTexts.header, align: "end", cell: (row) => <Score row={row} /> },
   {
     id: "right",
     header: outcomeTexts.header,
     align: "end",
-    cell: ({ marks }) => (marks ? <OutcomeCell outcome={marks} /> : texts.none),
+    cell: ({ figures }) => (figures ? <OutcomeCell outcome={figures} /> : texts.none),
   },
   {
     id: "points",
     header: texts.points,
     align: "end",
     isOneLine: true,
-    cell: ({ marks }) => (marks ? texts.of(marks.earned, marks.possible) : texts.none),
+    cell: ({ figures }) => (figures?.points ? texts.of(figures.points.earned, figures.points.possible) : texts.none),
   },
   {
     id: "time",
@@ -158,29 +159,24 @@ function Choice({
   );
 }
 
-/** The score; below it the marks and the verdict, where its test gives any. Of an adaptive test its band. */
-function Score({ row: { state, marks, band } }: { row: Row }) {
+/** The figure of a result; below it the verdict, where its test gives any. Of an adaptive test its band. */
+function Score({ row: { state, figures, band } }: { row: Row }) {
   switch (state) {
     case "open":
       return <Badge tone="warning">{texts.open}</Badge>;
     case "expired":
-      return texts.expired;
+      return <span>{texts.expired}</span>;
     case "submitted":
       break;
     default:
       return state satisfies never;
   }
   if (band) return <BandOfResult band={band} />;
-  if (!marks) return texts.waits;
-  const { score, inMarks, isPassed } = marks;
+  if (!figures) return <span>{texts.waits}</span>;
+  const { headline, isPassed } = figures;
   return (
     <span className={styles.score}>
-      {texts.percent(score)}
-      {inMarks && (
-        <span className={styles.below}>
-          {texts.inMarks(markedResultTexts.marksOf(inMarks.marks, inMarks.possible))}
-        </span>
-      )}
+      <span>{headlineTexts.whole(headline)}</span>
       {isPassed !== null && (
         <span>
           <Badge tone={isPassed ? "success" : "neutral"}>

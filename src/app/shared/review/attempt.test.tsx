@@ -93,7 +93,7 @@ test("what was struck out and noted stands at its question, and nothing offers t
 
   expect(markup).toMatch(/Struck out: <\/span><s[^>]*>/);
   expect(markup.match(/<s[ >]/g)).toHaveLength(1);
-  expect(markup).toContain("<strong>Note</strong><p>Potassium first.\n&lt;b&gt;3.1&lt;/b&gt;</p>");
+  expect(markup).toContain("<strong>Test note</strong><p>Potassium first.\n&lt;b&gt;3.1&lt;/b&gt;</p>");
   expect(markup).not.toMatch(/<textarea|data-strike/);
 });
 
@@ -101,7 +101,9 @@ test("a withheld question says why and until when, links to its test, and is in 
   const item = parseOpenItem({ type: "prioritize_hypothesis", content, answer: { chosen: ["o2", "o4"] } });
   const by = [{ attemptId: newId<"attempt">(), test: { kind: "practice" as const, number: 3 }, closesAt: new Date() }];
   const about = { ...QUESTION, position: 1, isAnswered: true, flagged: false };
-  const questions = [{ kind: "withheld" as const, ...about, item, by, until: "12:40 pm" }];
+  const questions = [
+    { kind: "withheld" as const, ...about, item, reason: { kind: "open-elsewhere" as const, by, until: "12:40 pm" } },
+  ];
 
   const markup = markupOf({ ...ABOUT, totals: null, answeredCount: 1, questions });
 
@@ -145,7 +147,7 @@ test("answers that counted after a silence are named, and only then", () => {
 
   expect(markupOf(review)).not.toContain("after their section");
   expect(markupOf({ ...review, afterSilenceCount: 2 })).toContain(
-    "2 answers reached us after their section had closed.",
+    "2 answers reached us after their question or section had closed.",
   );
 });
 
@@ -173,10 +175,10 @@ test("marks come with the rule in words, what wrong answers took, and a table wh
   expect(markup).toContain("There is no pass mark");
   expect(markup).toContain("Whole test");
   expect(wordsFor({ kind: "percent", threshold: { percent: 40 } })).toContain(
-    "The pass mark is 40% of all marks. This result has −5.56%.",
+    "The pass mark is 40% of all marks. 2.67 of 6 marks are needed, and this result has −0.33.",
   );
   expect(wordsFor({ kind: "each-section", percent: { one: 10, two: 20 } })).toContain(
-    "One 10% (this result has 11.11%) and Two 20% (this result has −22.22%)",
+    "Each section has its own pass mark: 10% in One and 20% in Two. One: 0.33 of 3 marks are needed, and this result has 0.33. Two: 0.67 of 3 marks are needed, and this result has −0.67.",
   );
   const byCategory = { percent: 40, lessForDisability: 5 };
   expect(wordsFor({ kind: "percent", threshold: byCategory })).toContain("depends on your category");

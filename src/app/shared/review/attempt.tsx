@@ -1,5 +1,5 @@
 /** The review of a test, for the student and the administrator: its result, and each question with answer, points and reason. */
-import type { ReactNode } from "react";
+
 import { useSearchParams } from "react-router";
 import { attemptTexts } from "../../../content/en/attempts.ts";
 import { reviewTexts } from "../../../content/en/review.ts";
@@ -7,6 +7,7 @@ import type { TestName } from "../../../content/test-name.ts";
 import { averageSeconds } from "../../../modules/attempts/time-on-question.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import type { Elements } from "../../../ui/elements.ts";
 import { EmptyState } from "../../../ui/page/empty-state.tsx";
 import { PageHeading } from "../../../ui/page/page-heading.tsx";
 import { AdaptiveOutcome, type PractiseLessons } from "./adaptive/result.tsx";
@@ -50,11 +51,11 @@ export function ReviewedAttempt({
   text?: string;
   back: Back;
   /** Beside the heading. */
-  actions?: ReactNode;
+  actions?: Elements;
   reader: Reader;
   nothingInFilter?: NothingInFilter;
   practise?: PractiseLessons | undefined;
-  footOf?: (position: number) => ReactNode;
+  footOf?: (position: number) => Elements;
 }) {
   const [search] = useSearchParams();
   const filters = filtersIn(search);

@@ -1,4 +1,5 @@
 import { correctionTexts } from "../../../content/en/corrections.ts";
+import { oneText } from "../../../ui/one-text.ts";
 import styles from "./figures.module.css";
 import type { ShownReview } from "./load.server.ts";
 
@@ -11,9 +12,7 @@ export function ChangeNotes({ changes }: { changes: ShownReview["changes"] }) {
     <div className={styles.words}>
       {changes.map(({ day, what, before }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two changes may be of the same day, and the list only grows.
-        <p key={index}>
-          {texts.what[what](day)} {texts.before(correctionTexts.rescore.ofMarks(before))}
-        </p>
+        <p key={index}>{oneText(texts.what[what](day), texts.before(correctionTexts.rescore.ofMarks(before)))}</p>
       ))}
     </div>
   );

@@ -1,12 +1,15 @@
 /** The figures at the top of a review: score and points or, where its test gives marks, the marks and what passes. */
 import { Link, useSearchParams } from "react-router";
 import { categoryTexts } from "../../../content/en/category.ts";
+import { headlineTexts } from "../../../content/en/headline.ts";
 import { markedResultTexts as texts } from "../../../content/en/marked-results.ts";
 import { outcomeTexts } from "../../../content/en/outcome.ts";
 import { reviewTexts } from "../../../content/en/review.ts";
+import { type RightAnswers, shareOf } from "../../../modules/attempts/headline.ts";
 import { outcomeOf } from "../../../modules/progress/rules.ts";
 import type { MarkedResult, MarkedSection } from "../../../modules/tests/marked-result.ts";
 import { FEWEST_FOR_PERCENTILE, type PassPart } from "../../../modules/tests/pass-rules.ts";
+import { percentBeside, unitsNeeded } from "../../../modules/tests/percents.ts";
 import { type Column, DataTable } from "../../../ui/page/data-table.tsx";
 import { StatCard, StatGrid } from "../../../ui/page/stat-card.tsx";
 import { CATEGORY, categoryAddress, SAVED } from "../account/category-address.ts";
@@ -20,21 +23,26 @@ export type Reader = "student" | "admin";
 /** Only the time while the score is not to be seen. */
 export function Figures({ review, reader }: { review: ShownReview; reader: Reader }) {
   const { totals, marked, answeredCount: answered, questions } = review;
-  const outcome = totals && outcomeOf({ correct: totals.correctCount, answered, asked: questions.length });
+  const asked = questions.length;
   return (
     <>
       <StatGrid>
-        {marked && <MarkCards marked={marked} />}
-        {totals && outcome && (
+        {marked ? (
           <>
-            <StatCard label={reviewTexts.score} value={`${totals.score}%`} />
-            <StatCard
-              label={reviewTexts.correct}
-              value={outcomeTexts.of(outcome)}
-              hint={outcomeTexts.leftOut(outcome)}
-            />
-            {!marked && <StatCard label={reviewTexts.points} value={reviewTexts.of(totals.earned, totals.possible)} />}
+            <MarkCards marked={marked} />
+            <RightCard right={rightIn(marked, asked)} />
           </>
+        ) : (
+          totals && (
+            <>
+              <StatCard
+                label={headlineTexts.labels.score}
+                value={headlineTexts.whole({ kind: "score", percent: totals.score })}
+              />
+              <RightCard right={outcomeOf({ correct: totals.correctCount, answered, asked })} />
+              <StatCard label={reviewTexts.points} value={reviewTexts.of(totals.earned, totals.possible)} />
+            </>
+          )
         )}
         <StatCard
           label={reviewTexts.time}
@@ -48,14 +56,39 @@ export function Figures({ review, reader }: { review: ShownReview; reader: Reade
   );
 }
 
-function MarkCards({ marked: { whole, verdict } }: { marked: MarkedResult }) {
-  const { marks, possible } = whole;
+type Right = Pick<RightAnswers, "correct" | "asked" | "leftOut"> & Partial<RightAnswers>;
+
+function RightCard({ right }: { right: Right }) {
+  const hints = [outcomeTexts.leftOut(right), outcomeTexts.notAsScored(right)].filter((hint) => hint !== "");
+  return <StatCard label={reviewTexts.correct} value={outcomeTexts.of(right)} hint={hints.join(", ")} />;
+}
+
+/** The right answers that marks count, of all questions that were asked. */
+function rightIn({ whole: { counts, questions, givenToAll } }: MarkedResult, asked: number): RightAnswers {
+  return {
+    correct: counts.right,
+    asked: questions,
+    leftOut: counts.unanswered,
+    notCounted: asked - questions,
+    givenToAll,
+  };
+}
+
+/** Beside marks that a pass mark decides about stand those that are needed, else their share. */
+function MarkCards({ marked: { whole, verdict, rule } }: { marked: MarkedResult }) {
+  const { marks, possible, step } = whole;
+  const [part] = verdict.kind === "decided" && rule.kind === "percent" ? verdict.parts : [];
+  const share = shareOf({ kind: "marks", marks, possible });
   return (
     <>
       <StatCard
-        label={texts.marks}
-        value={texts.marksOf(marks, possible)}
-        hint={possible > 0 && texts.share((marks * 100) / possible)}
+        label={headlineTexts.labels.marks}
+        value={headlineTexts.marksOf(marks, possible)}
+        hint={
+          part
+            ? texts.marksNeeded(unitsNeeded(part.needed, possible, step))
+            : share !== null && headlineTexts.share(share)
+        }
       />
       {verdict.kind === "decided" && (
         <StatCard label={texts.verdict} value={verdict.isPassed ? texts.passed : texts.failed} />
@@ -72,12 +105,14 @@ function MarksInWords({ review, marked, reader }: { review: ShownReview; marked:
     ...(whole.lost > 0 ? [lost(whole.lost, whole.marksIfOmitted)] : []),
     ...(isAllOrNothing && whole.counts.partly > 0 ? [texts.partlyIsWrong] : []),
     ...(whole.questions < asked ? [texts.notCounting(asked - whole.questions)] : []),
+    ...(whole.givenToAll > 0 ? [texts.givenToAll(whole.givenToAll)] : []),
   ];
   return (
     <div className={styles.words}>
       {reader === "student" && <CategorySaved marked={marked} />}
       <p>
-        {ruleInWords(marked, reader)} {reader === "student" && <CategoryLink marked={marked} attemptId={review.id} />}
+        <span>{ruleInWords(marked, reader)}</span>{" "}
+        {reader === "student" && <CategoryLink marked={marked} attemptId={review.id} />}
       </p>
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
@@ -103,7 +138,7 @@ function CategoryLink({ marked: { verdict, isByCategory }, attemptId }: { marked
 }
 
 /** What passes, and how far the result is from it; where nothing is decided, why. */
-function ruleInWords({ rule, verdict, peers, isByCategory, sections }: MarkedResult, reader: Reader): string {
+function ruleInWords({ rule, verdict, peers, isByCategory, sections, whole }: MarkedResult, reader: Reader): string {
   const words = texts.rule;
   switch (verdict.kind) {
     case "none":
@@ -113,11 +148,18 @@ function ruleInWords({ rule, verdict, peers, isByCategory, sections }: MarkedRes
       if (verdict.missing === "peers") return words.peers(FEWEST_FOR_PERCENTILE, verdict.count);
       return reader === "student" ? words.category.own : words.category.students;
     case "decided": {
-      const titleOf = ({ section }: PassPart) => sections.find(({ id }) => id === section)?.title ?? "";
-      const parts = verdict.parts.map((part) => ({ ...part, section: titleOf(part) }));
-      const [whole] = parts;
-      if (rule.kind === "each-section" || !whole) return words.eachSection(parts);
-      return peers ? words.percentile(whole, isByCategory, peers.count) : words.percent(whole, isByCategory);
+      const [first] = verdict.parts;
+      if (peers && first) {
+        const { needed, reached } = first;
+        return words.percentile({ needed, reached: percentBeside(reached, needed) }, isByCategory, peers.count);
+      }
+      const inMarks = ({ section, needed }: PassPart) => {
+        const { marks, possible, step, title } = sections.find(({ id }) => id === section) ?? { ...whole, title: "" };
+        return { section: title, needed, marks, possible, marksNeeded: unitsNeeded(needed, possible, step) };
+      };
+      return rule.kind === "each-section" || !first
+        ? words.eachSection(verdict.parts.map(inMarks))
+        : words.percent(inMarks(first), isByCategory);
     }
     default:
       return verdict satisfies never;
@@ -148,8 +190,8 @@ const columns = (): ReadonlyArray<Column<Row>> => [
   },
   {
     id: "marks",
-    header: texts.marks,
-    cell: ({ marks, possible }) => texts.marksOf(marks, possible),
+    header: headlineTexts.labels.marks,
+    cell: ({ marks, possible }) => headlineTexts.marksOf(marks, possible),
     align: "end",
     isOneLine: true,
   },

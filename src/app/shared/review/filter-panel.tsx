@@ -47,7 +47,7 @@ export function FilterPanel({ isWaiting, ...reviewed }: Reviewed & { isWaiting: 
         aria-controls={panelId}
         onClick={() => setIsOpen(!isOpen)}
       >
-        {texts.filtersOf(shown.length, questions.length)}
+        <span>{texts.filtersOf(shown.length, questions.length)}</span>
         <Icon name={isOpen ? "chevron-up" : "chevron-down"} />
       </button>
       <div id={panelId} className={styles.panel} data-open={isOpen || undefined}>

@@ -1,19 +1,27 @@
 /** A review as the pages show it: dates and times formatted in the institute's time zone. */
 import type { AnswerRescore } from "../../../modules/attempts/queries/rescores.server.ts";
-import type { LateAnswer, Review, ReviewedQuestion } from "../../../modules/attempts/queries/review.server.ts";
+import type {
+  LateAnswer,
+  Review,
+  ReviewedQuestion,
+  ShownReason,
+} from "../../../modules/attempts/queries/review.server.ts";
 import { clockWriter, dateWriter, dayWriter, secondWriter } from "../../dates.server.ts";
 
 /** An answer that arrived too late: `given` is null if that time is unknown. */
 export type ShownLateAnswer = Pick<LateAnswer, "item"> & { given: string | null; arrived: string };
 
-/** `until` is a time of day, such as "12:40 pm". */
+/** `until` is a time of day, such as "12:40 pm IST". */
 export type ShownQuestion =
   | (Omit<Extract<ReviewedQuestion, { kind: "shown" }>, "late"> & { late: ShownLateAnswer | null })
-  | (Omit<Extract<ReviewedQuestion, { kind: "withheld" }>, "until" | "late"> & {
-      until: string;
+  | (Omit<Extract<ReviewedQuestion, { kind: "withheld" }>, "reason" | "late"> & {
+      reason: WithheldBy;
       late: ShownLateAnswer | null;
-    })
-  | (Omit<Extract<ReviewedQuestion, { kind: "unreleased" }>, "late"> & { late: ShownLateAnswer | null });
+    });
+
+export type WithheldBy =
+  | (Omit<Extract<ShownReason, { kind: "open-elsewhere" }>, "until"> & { until: string | null })
+  | Extract<ShownReason, { kind: "unreleased" }>;
 
 export type ShownReview = Omit<Review, "questions" | "changes" | "rescores" | "other"> & {
   questions: ShownQuestion[];
@@ -32,9 +40,10 @@ export function showReview({ questions, changes, rescores, other, ...review }: R
       changes: changes.map(({ at, ...change }) => ({ ...change, day: writeDay(at).long })),
       questions: questions.map((question): ShownQuestion => {
         const late = question.late && showLateAnswer(question.late, timeZone);
-        return question.kind === "withheld"
-          ? { ...question, late, until: writeTime(question.until) }
-          : { ...question, late };
+        if (question.kind === "shown") return { ...question, late };
+        const { reason } = question;
+        const until = reason.kind === "open-elsewhere" && reason.until ? writeTime(reason.until) : null;
+        return { ...question, late, reason: reason.kind === "open-elsewhere" ? { ...reason, until } : reason };
       }),
     },
     rescores: rescores.map(({ at, ...rescore }) => ({ ...rescore, day: writeDay(at).long })),

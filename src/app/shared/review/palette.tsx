@@ -42,7 +42,7 @@ export function Palette({
                 aria-label={texts.place(position, states)}
                 onClick={() => onJump(position)}
               >
-                {position}
+                <span>{position}</span>
                 {flagged && (
                   <span className={styles.flag}>
                     <Icon name="flag" size="sm" />

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from "react";
+import { memo } from "react";
 import { Link } from "react-router";
 import { correctionTexts } from "../../../content/en/corrections.ts";
 import { reviewTexts } from "../../../content/en/review.ts";
@@ -9,6 +9,8 @@ import { slowAgainst } from "../../../modules/attempts/time-on-question.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Card } from "../../../ui/card.tsx";
+import type { Elements } from "../../../ui/elements.ts";
+import { oneText } from "../../../ui/one-text.ts";
 import { MarkupToRead } from "../marking/made-marks.tsx";
 import styles from "./attempt.module.css";
 import { CorrectnessBadge } from "./correctness-badge.tsx";
@@ -37,7 +39,7 @@ export const ReviewedQuestionCard = memo(function ReviewedQuestionCard({
   /** Seconds on a question of this test; null if nothing was measured. */
   average: number | null;
   reader: Reader;
-  footOf: ((position: number) => ReactNode) | undefined;
+  footOf: ((position: number) => Elements) | undefined;
 }) {
   const { position, flagged, late, countedAs, time } = question;
   return (
@@ -66,7 +68,7 @@ export const ReviewedQuestionCard = memo(function ReviewedQuestionCard({
           </MarkupToRead>
         ) : (
           <>
-            {question.kind === "withheld" && <WithheldNote by={question.by} until={question.until} />}
+            <WithheldNote reason={question.reason} />
             <AnswerItem item={question.item} disabled onChange={() => {}} />
           </>
         )}
@@ -95,8 +97,10 @@ function About({ question, average, reader }: { question: ShownQuestion; average
       </span>
       {seconds !== null && (
         <span>
-          {texts.timeOf(texts.minutes(seconds))}
-          {usual !== null && seconds > 0 && ` (${compared(texts.minutes(Math.round(usual)))})`}
+          {oneText(
+            texts.timeOf(texts.minutes(seconds)),
+            usual !== null && seconds > 0 && `(${compared(texts.minutes(Math.round(usual)))})`,
+          )}
         </span>
       )}
     </p>

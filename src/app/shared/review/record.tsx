@@ -3,6 +3,7 @@ import { useState } from "react";
 import { attemptTexts } from "../../../content/en/attempts.ts";
 import { reviewTexts } from "../../../content/en/review.ts";
 import { newEntriesAt, recordAt } from "../../../modules/stimuli/record.ts";
+import { oneText } from "../../../ui/one-text.ts";
 import { MarkupToRead } from "../marking/made-marks.tsx";
 import { RecordView } from "../record/record.tsx";
 import styles from "./attempt.module.css";
@@ -18,7 +19,7 @@ export function ReviewedRecord({ question, unit }: { question: ShownQuestion; un
   const [isOpen, setIsOpen] = useState(false);
   const [tab, setTab] = useState<string | null>(null);
   if (!record) return null;
-  const { kind, first, questionCount, content } = record;
+  const { kind, first, questionCount, upTo, content } = record;
   const firstQuestion = unit.questions.find(({ position }) => position === first);
   const markup = firstQuestion?.kind === "shown" ? firstQuestion.markup : null;
   const number = question.position - first + 1;
@@ -26,13 +27,16 @@ export function ReviewedRecord({ question, unit }: { question: ShownQuestion; un
   return (
     <div className={styles.record}>
       <p>
-        {texts.place(kind, number, questionCount)}
-        {points && ` · ${texts.together(reviewTexts.of(points.earned, points.max))}`}
+        {oneText(
+          texts.place(kind, number, questionCount),
+          points && `· ${texts.together(reviewTexts.of(points.earned, points.max))}`,
+        )}
       </p>
       <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
         <summary>{texts.asItWas(kind)}</summary>
         {isOpen && (
           <MarkupToRead markup={markup}>
+            {number > upTo && <p>{reviewTexts.withheld.record}</p>}
             <RecordView
               record={recordAt(content, number)}
               newEntries={newEntriesAt(content, number)}

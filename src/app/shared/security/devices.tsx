@@ -6,6 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 import { classes } from "../../../ui/classes.ts";
 import { PasswordField } from "../../../ui/fields.tsx";
 import { FormFrame } from "../../../ui/form-frame.tsx";
+import { oneText } from "../../../ui/one-text.ts";
 import { describeReply, type ReplyOf } from "../../form-reply.ts";
 import { AccountPart } from "../account/part.tsx";
 import { SavedAlert } from "../notices/saved-alert.tsx";
@@ -36,9 +37,7 @@ export function DevicesPart({
   return (
     <AccountPart id="devices" title={texts.title}>
       {isSaved && <SavedAlert>{securityTexts.saved.devices}</SavedAlert>}
-      <p className={styles.text}>
-        {texts.text} {isCut && texts.shown(list.length)}
-      </p>
+      <p className={styles.text}>{oneText(texts.text, isCut && texts.shown(list.length))}</p>
       <ul className="stack">
         {list
           .filter(({ isThisOne }) => isThisOne)
@@ -102,7 +101,7 @@ function DeviceWords({ device: { name, address, since, lastSeen, isThisOne } }: 
   return (
     <span className={styles.words}>
       <span className={styles.name}>
-        {name} {isThisOne && <Badge tone="accent">{texts.thisOne}</Badge>}
+        <span>{name}</span> {isThisOne && <Badge tone="accent">{texts.thisOne}</Badge>}
       </span>
       <span className={styles.facts}>{`${address}\u00a0· ${since}\u00a0· ${lastSeen}`}</span>
     </span>

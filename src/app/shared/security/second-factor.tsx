@@ -3,6 +3,7 @@ import { FEW_RECOVERY_CODES, RECOVERY_CODES } from "../../../modules/accounts/ru
 import { Alert } from "../../../ui/alert.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
+import { oneText } from "../../../ui/one-text.ts";
 import { AccountPart } from "../account/part.tsx";
 import { SavedAlert } from "../notices/saved-alert.tsx";
 import type { SecurityData } from "./load.server.ts";
@@ -35,7 +36,11 @@ export function SecondFactorPart({
       <p className={styles.text}>{texts.what}</p>
       {factor && (
         <p className={styles.text}>
-          {texts.since(factor.since)} {texts.left(factor.codesLeft, RECOVERY_CODES)} {isRequired && texts.required}
+          {oneText(
+            texts.since(factor.since),
+            texts.left(factor.codesLeft, RECOVERY_CODES),
+            isRequired && texts.required,
+          )}
         </p>
       )}
       {!factor && unprovedEmail !== null && <UnprovedNotice email={unprovedEmail} />}

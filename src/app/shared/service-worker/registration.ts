@@ -5,8 +5,8 @@ import type { LocalAct, Unsent } from "../attempts/answer-sync.ts";
 type WorkerMessage =
   | { kind: "keep-attempt"; page: string; parts: string[] }
   | { kind: "keep-page"; page: string; parts: string[] }
-  /** What the server has not acknowledged of an attempt; empty if it has everything. */
-  | ({ kind: "keep-unsent"; attempt: string; acts: LocalAct[] } & Unsent)
+  /** Acts, answers and left questions that the server has not acknowledged, or none. The owner is null for data of release 0.8. */
+  | ({ kind: "keep-unsent"; attempt: string; owner: string | null; acts: LocalAct[] } & Unsent)
   | { kind: "take-over" };
 
 /** Registers the worker, or finds the registered one. Null where workers are unavailable. */

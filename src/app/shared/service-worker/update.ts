@@ -10,6 +10,12 @@ const VERSION = String(import.meta.env.VITE_VERSION ?? "development");
 /** How often a page that stays open checks for a new version. */
 const ASK_AGAIN_MS = 60 * 60 * 1000;
 
+/**
+ * Maximum wait for the new worker. Chromium activates it once the old one is idle, which may take half a minute; a page loaded before that
+ * has the new version too, and activates its worker itself.
+ */
+const PATIENCE_MS = 3_000;
+
 let newer: ServiceWorker | null = null;
 const listeners = new Set<() => void>();
 
@@ -49,11 +55,11 @@ export function watchForUpdate(registration: ServiceWorkerRegistration): () => v
 }
 
 function versionOf(worker: ServiceWorker): Promise<unknown> {
-  const { promise, resolve } = Promise.withResolvers<unknown>();
-  const channel = new MessageChannel();
-  channel.port1.onmessage = ({ data }) => resolve(data);
-  worker.postMessage({ kind: "say-version" }, [channel.port2]);
-  return promise;
+  const { port1, port2 } = new MessageChannel();
+  worker.postMessage({ kind: "say-version" }, [port2]);
+  return new Promise((resolve) => {
+    port1.onmessage = ({ data }) => resolve(data);
+  });
 }
 
 /** True while a newer version than this page's is waiting. */
@@ -69,12 +75,13 @@ export function watchUpdate(listener: () => void): () => void {
 
 /** Activates the new version and reloads this page. Other pages stay as they are. */
 export function takeUpdate(): void {
-  if (newer?.state === "installed") {
-    navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+  const reload = () => location.reload();
+  // Another page may have activated it already.
+  if (newer?.state !== "installed") reload();
+  else {
+    navigator.serviceWorker.addEventListener("controllerchange", reload);
+    setTimeout(reload, PATIENCE_MS);
     postToWorker(newer, { kind: "take-over" });
-  } else {
-    // Another page activated it first.
-    location.reload();
   }
 }
 

@@ -12,8 +12,8 @@ export function useDocumentsOffline(): void {
       if (link && isOffline() && leadsElsewhere(link)) event.stopPropagation();
     };
     // Before any other handler.
-    window.addEventListener("click", onClick, { capture: true });
-    return () => window.removeEventListener("click", onClick, { capture: true });
+    window.addEventListener("click", onClick, true);
+    return () => window.removeEventListener("click", onClick, true);
   }, []);
 }
 

@@ -1,8 +1,9 @@
 /** What every page does with the service worker. Rendered in the root, beside the page. */
-import { type ReactNode, useEffect, useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { updateTexts as texts } from "../../../content/en/update.ts";
 import { Button } from "../../../ui/button.tsx";
+import type { Elements } from "../../../ui/elements.ts";
 import { sharedAddressOf } from "../../shared-addresses.ts";
 import { ATTEMPT_PATH } from "../attempts/attempt-path.ts";
 import { useShell } from "../frame/visitor.ts";
@@ -15,7 +16,7 @@ import styles from "./worker.module.css";
  * other notices at the foot of every page. The sign-in pages have nothing to cache, and log-out, which leads there, leaves
  * nothing behind.
  */
-export function AppWorker({ children }: { children: ReactNode }) {
+export function AppWorker({ children }: { children: Elements }) {
   const { pathname, search } = useLocation();
   const shell = useShell();
   const shared = shell && sharedAddressOf(pathname, search.slice(1));

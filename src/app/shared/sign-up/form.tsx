@@ -3,15 +3,20 @@ import { Link, useLocation } from "react-router";
 import { publicCourses } from "../../../content/courses.ts";
 import { accountsTexts } from "../../../content/en/accounts.ts";
 import { CONSENT_VERSION, consentTexts } from "../../../content/en/consent.ts";
+import { coursesTexts } from "../../../content/en/courses.ts";
+import { messagesTexts } from "../../../content/en/messages.ts";
+import { noticeTopicOf } from "../../../content/notice-topics.ts";
 import type { FormValues } from "../../../core/forms.ts";
 import { SignUpForm as Schema } from "../../../modules/accounts/forms.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CheckboxField, SelectField } from "../../../ui/fields.tsx";
 import { FormFrame } from "../../../ui/form-frame.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { describeReply, type Failure, type Reply } from "../../form-reply.ts";
 import { loginAddress, signUpAddress } from "../account/addresses.ts";
 import { EmailField, FullNameField, NewPasswordField } from "../account/fields.tsx";
 import { useShell } from "../frame/visitor.ts";
+import styles from "./form.module.css";
 
 const texts = accountsTexts.signUp;
 
@@ -22,7 +27,6 @@ export type SignUpReply = Reply<SignUpCode> | (Reply<"limited"> & { minutes: num
 export function SignUpForm({
   reply,
   typed,
-  email,
   course,
   next = null,
   fetcher,
@@ -30,8 +34,6 @@ export function SignUpForm({
   reply: SignUpReply | undefined;
   /** What was typed before the form was closed. */
   typed?: FormValues | undefined;
-  /** Filled in: the address of an invitation. */
-  email?: string | undefined;
   /** Preselected. */
   course?: string | undefined;
   next?: string | null;
@@ -44,7 +46,9 @@ export function SignUpForm({
     "course-not-offered": { errors: { course: accountsTexts.errors.courseNotOffered } },
     limited: ({ minutes }) => accountsTexts.tooMany(minutes),
   });
-  const courses = useShell()?.site.signUpCourses ?? [];
+  const shell = useShell();
+  const courses = shell?.site.signUpCourses ?? [];
+  const notReady = (shell?.notReady ?? []).filter((one) => courses.some((title) => title === one.course));
   return (
     <FormFrame
       action={signUpAddress(next)}
@@ -54,7 +58,7 @@ export function SignUpForm({
       {...(fetcher ? { fetcher } : {})}
     >
       <FullNameField typed={values.name} />
-      <EmailField label={texts.email} typed={values.email ?? email} />
+      <EmailField label={texts.email} typed={values.email} />
       <NewPasswordField label={texts.password} name="password" />
       <SelectField
         label={texts.course}
@@ -63,19 +67,48 @@ export function SignUpForm({
         placeholder={texts.chooseCourse}
         required
         defaultValue={values.course || course}
+        hint={notReady.length > 0 && <NotReady courses={notReady} />}
       />
-      <CheckboxField
-        label={<ConsentWording />}
-        name="consent"
-        value={CONSENT_VERSION}
-        required
-        defaultChecked={values.consent === CONSENT_VERSION}
-        hint={consentTexts.hint}
-      />
+      <ConsentField typed={values.consent} />
       <Button type="submit" size="lg" busyLabel={texts.busy}>
         {texts.submit}
       </Button>
     </FormFrame>
+  );
+}
+
+/**
+ * Courses that have no lessons or no practice tests yet, each with a link to be notified. The links open in a new tab, so that nothing
+ * typed is lost.
+ */
+function NotReady({ courses }: { courses: ReadonlyArray<{ course: string; hasLessons: boolean; hasTests: boolean }> }) {
+  return courses.map(({ course, ...has }) => {
+    const topic = noticeTopicOf(course);
+    return (
+      <span key={course} className={styles.line}>
+        <span>{coursesTexts.notReady(course, has)}</span>{" "}
+        {topic && (
+          <Link to={`/notify-me?${new URLSearchParams({ topic })}`} target="_blank" rel="noopener">
+            {messagesTexts.notice.submit}
+            <VisuallyHidden>{`: ${course}`}</VisuallyHidden>
+          </Link>
+        )}
+      </span>
+    );
+  });
+}
+
+/** The consent that every sign-up asks for, as `consent`. */
+export function ConsentField({ typed }: { typed: string | undefined }) {
+  return (
+    <CheckboxField
+      label={<ConsentWording />}
+      name="consent"
+      value={CONSENT_VERSION}
+      required
+      defaultChecked={typed === CONSENT_VERSION}
+      hint={consentTexts.hint}
+    />
   );
 }
 
@@ -87,7 +120,7 @@ function ConsentWording() {
         {part.text}
       </Link>
     ) : (
-      part.text
+      <span key={part.text}>{part.text}</span>
     ),
   );
 }
@@ -97,11 +130,11 @@ function Taken({ course, next }: { course: string | undefined; next: string | nu
   const { start, signIn, or, reset, end } = texts.takenParts;
   return (
     <>
-      {start}
+      <span>{start}</span>
       <Link to={useLoginAddress(course, next)}>{signIn}</Link>
-      {or}
+      <span>{or}</span>
       <Link to="/forgot-password">{reset}</Link>
-      {end}
+      <span>{end}</span>
     </>
   );
 }

@@ -14,7 +14,7 @@ import { openServices } from "../../../testing/services.ts";
 import { findStoredAnswer, findStoredMarkup } from "../../../testing/stored-answer.ts";
 import { db } from "../../../testing/test-db.ts";
 import {
-  countUnsentAnswers,
+  nameOwner,
   readActs,
   readAnswer,
   storeAct,
@@ -23,6 +23,9 @@ import {
   storedAttempts,
   storeMarkup,
 } from "../attempts/answer-storage.ts";
+import { countUnsentAnswers } from "../attempts/unsent-of-user.ts";
+import { setDeviceOwner } from "../device-owner.ts";
+import { attemptOwner, attemptOwnerKey } from "../device-storage.ts";
 import { clearOutcomes, currentOutcomes } from "./outcomes.ts";
 import { sendStoredAnswers } from "./send.ts";
 
@@ -61,7 +64,9 @@ function signInAs(headers: Headers | null): void {
 beforeEach(() => {
   asked.length = 0;
   clearOutcomes();
-  vi.stubGlobal("localStorage", buildStorage());
+  const localStorage = buildStorage();
+  vi.stubGlobal("localStorage", localStorage);
+  vi.stubGlobal("window", { localStorage, sessionStorage: buildStorage() });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -74,6 +79,8 @@ async function buildRunningAttempt(startedAt = new Date(Date.now() - 10 * MINUTE
   const built = await buildOpenAttempt(db, { student, bodies, startedAt });
   const headers = headersWith(cookies);
   signInAs(headers);
+  await setDeviceOwner(student.userId);
+  nameOwner(built.attemptId, student.userId);
   return { ...built, headers };
 }
 
@@ -225,13 +232,17 @@ test("without network or session everything stays, and is sent afterwards", asyn
 test("another student's answers stay for them as long as the server would take them, and report nothing", async () => {
   const { attemptId, closesAt } = await buildRunningAttempt();
   storeUnsent(attemptId, 1, "a", 5);
+  storeAct(attemptId, { section: 1, act: "close", at: Date.now() - 4 * MINUTE, isUnsent: true });
   const clock = { serverNow: 0, wall: 0, closesAt: closesAt.getTime() };
   storeClock(attemptId, clock);
   await buildRunningAttempt();
 
   expect(await sendStoredAnswers(null)).toBe("none");
-  expect([countUnsentAnswers(), currentOutcomes()]).toEqual([1, NOTHING]);
-  expect(await stored(attemptId)).toMatchObject({ answer: null });
+  expect([asked, countUnsentAnswers(), currentOutcomes()]).toEqual([[], 0, NOTHING]);
+  expect([readAnswer(attemptId, 1), readActs(attemptId)]).toMatchObject([
+    { answer: { chosen: "a" } },
+    [{ act: "close" }],
+  ]);
 
   storeClock(attemptId, { ...clock, closesAt: Date.now() - 25 * 60 * MINUTE });
   await sendStoredAnswers(null);
@@ -248,9 +259,10 @@ test("several pages of a device send stored answers once", async () => {
   expect(currentOutcomes()).toEqual({ ...NOTHING, sent: 1 });
 });
 
-test("a section closed without network is told before the answers of the next one, and a question that was left with them", async () => {
+test("a section closed without network, a question left and the answers are sent together, before anything else is asked for", async () => {
   const { student, cookies } = await signUpSomebody(accounts);
   signInAs(headersWith(cookies));
+  await setDeviceOwner(student.userId);
   const startedAt = new Date(Date.now() - 8 * MINUTE);
   const { attemptId } = await buildSectionedAttempt(db, { student, startedAt, navigation: "forward" });
   const given = { answer: { chosen: "a" }, revision: 0, flagged: false, isFlagUnsent: false };
@@ -261,7 +273,7 @@ test("a section closed without network is told before the answers of the next on
 
   expect(await sendStoredAnswers(null)).toBe("none");
 
-  expect(asked.map((address) => address.split("/").at(-1))).toEqual(["state", "section", "save"]);
+  expect(asked.map((address) => address.split("/").at(-1))).toEqual(["time", "save", "state"]);
   expect(await stored(attemptId, 1)).toMatchObject({ answer: { chosen: "a" }, finalAt: expect.any(Date) });
   expect(await stored(attemptId, 3)).toMatchObject({ answer: { chosen: "a" } });
   expect(readActs(attemptId)).toMatchObject([{ section: 1, act: "close", isUnsent: false }]);
@@ -290,4 +302,20 @@ test("what was made with the tools of a test is sent from any page, also after t
 
   expect(await findStoredMarkup(db, attemptId, 2)).toMatchObject({ markup });
   expect([storedAttempts(), currentOutcomes()]).toEqual([[], NOTHING]);
+});
+
+test("what release 0.8 stored without an owner is sent by whoever the server takes it from, and stays where it takes nothing", async () => {
+  const { attemptId, headers } = await buildRunningAttempt();
+  storeUnsent(attemptId, 1, "a", 5);
+  storeAct(attemptId, { section: 1, act: "close", at: Date.now() - 4 * MINUTE, isUnsent: true });
+  localStorage.removeItem(attemptOwnerKey(attemptId));
+  await buildRunningAttempt();
+
+  expect(await sendStoredAnswers(null)).toBe("none");
+  expect(attemptOwner(attemptId)).toBeNull();
+  expect([readAnswer(attemptId, 1), readActs(attemptId)]).toMatchObject([{ unsentSince: expect.any(Number) }, [{}]]);
+
+  signInAs(headers);
+  expect(await sendStoredAnswers(null)).toBe("none");
+  expect(await stored(attemptId)).toMatchObject({ answer: { chosen: "a" } });
 });

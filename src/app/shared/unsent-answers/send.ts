@@ -4,8 +4,10 @@
  */
 import { LATE_ANSWERS_HOURS } from "../../../modules/attempts/rules.ts";
 import type { SavedAnswer } from "../../../modules/attempts/save-protocol.ts";
+import type { SectionEvents } from "../../../modules/tests/timeline.ts";
 import {
   copyToWorker,
+  hasUnsent,
   readAnswer,
   readClock,
   readMarkup,
@@ -21,8 +23,9 @@ import {
   unsentLeft,
   unsentMarkups,
 } from "../attempts/answer-storage.ts";
-import { type LocalAct, sendUnsent, sendUnsentAct, type UnsentAnswer, withLock } from "../attempts/answer-sync.ts";
-import { fetchState, sendFlag, sendMarkup } from "../attempts/requests.ts";
+import { type LocalAct, sendUnsent, type Unsent, type UnsentAnswer, withLock } from "../attempts/answer-sync.ts";
+import { fetchState, fetchTime, sendFlag, sendMarkup } from "../attempts/requests.ts";
+import { attemptsOfOthers } from "../attempts/unsent-of-user.ts";
 import { addOutcomes, outcomesOf } from "./outcomes.ts";
 
 /** Younger answers are left to their own page, which sends them within a second and when it is left. */
@@ -43,10 +46,18 @@ function answersToSend(attemptId: string): UnsentAnswer[] {
   return unsentAnswers(attemptId).filter((answer) => !refused.has(refusedKey(attemptId, answer)));
 }
 
-/** Sends everything stored here, except for the attempt whose page is open, and adds up the results. */
+/**
+ * Sends everything stored here, except for the attempt whose page is open and those of other users, which wait for them, and adds up
+ * the results.
+ */
 export async function sendStoredAnswers(open: string | null): Promise<UnsentReason> {
   let rest: UnsentReason = "none";
+  const others = new Set(attemptsOfOthers());
   for (const attemptId of storedAttempts()) {
+    if (others.has(attemptId)) {
+      await removeOthersIfLongOver(attemptId);
+      continue;
+    }
     // Whatever stopped one would stop them all.
     if (attemptId === open || rest === "offline" || rest === "signed-out") continue;
     const left = await withLock(attemptId, () => sendAttempt(attemptId));
@@ -55,73 +66,97 @@ export async function sendStoredAnswers(open: string | null): Promise<UnsentReas
   return rest;
 }
 
-async function sendAttempt(attemptId: string): Promise<UnsentReason> {
-  const unsent = answersToSend(attemptId);
-  const left = unsentLeft(attemptId);
-  const beside = unsentActs(attemptId).length + countUnsentBeside(attemptId);
-  if (unsent.length + left.length + beside === 0) {
+/** Sends what is stored here of one attempt, however recent, before its page asks for its contents. */
+export async function sendStoredOf(attemptId: string): Promise<void> {
+  if (storedAttempts().includes(attemptId)) await withLock(attemptId, () => sendAttempt(attemptId, 0));
+}
+
+/**
+ * Sends what decides what counts in one request, then what was made beside it, and only then asks for the state: the server judges an
+ * answer by what it has heard and shown before (record 49).
+ */
+async function sendAttempt(attemptId: string, recentMs = RECENT_MS): Promise<UnsentReason> {
+  const [acts, answers, left] = [unsentActs(attemptId), answersToSend(attemptId), unsentLeft(attemptId)];
+  const times = [
+    ...acts.map(({ at }) => at),
+    ...answers.map(({ madeAt }) => madeAt),
+    ...left.map(({ leftAt }) => leftAt),
+  ];
+  if (times.length + countUnsentBeside(attemptId) === 0) {
     removeIfLongOver(attemptId, Date.now());
     return "none";
   }
   const sentAt = performance.now();
-  const state = await fetchState(attemptId);
-  if (state.kind === "offline" || state.kind === "signed-out") return state.kind;
-  const time = state.now + (performance.now() - sentAt) / 2;
-  const acts = await sendActs(attemptId, time);
-  if (acts !== "none") return acts;
-  if (unsent.length + left.length === 0) {
-    const rest = await sendBeside(attemptId, time);
-    if (state.kind === "over") {
-      if (countUnsentBeside(attemptId) === 0) removeAttempt(attemptId);
-      else removeIfLongOver(attemptId, time);
-    }
-    return rest;
-  }
-  const due = unsent.filter(({ madeAt }) => time - madeAt >= RECENT_MS);
-  if (due.length + left.length === 0) return "recent";
+  const known = await fetchTime(attemptId);
+  if (!("now" in known)) return known.kind;
+  const time = known.now + (performance.now() - sentAt) / 2;
+  // If some are older, all are sent: what is sent later would be judged by this contact.
+  if (times.length > 0 && times.every((at) => time - at < recentMs)) return "recent";
+  const saved = times.length > 0 ? await sendAnswersOf(attemptId, { acts, answers, left }, time) : [];
+  if (typeof saved === "string") return saved;
+  const rest = await sendBeside(attemptId, time);
+  if (rest !== "none") return rest;
+  return settle(attemptId, answers, saved, time);
+}
 
-  const reply = await sendUnsent(attemptId, { answers: due, left }, { time, isSure: true });
+/** Sends the unsent data in one request; returns the server's reply on each answer, or why there is nothing more to do now. */
+async function sendAnswersOf(
+  attemptId: string,
+  unsent: Unsent,
+  time: number,
+): Promise<UnsentReason | ReadonlyArray<SavedAnswer>> {
+  const reply = await sendUnsent(attemptId, unsent, { time, isSure: true });
   switch (reply.kind) {
     case "offline":
     case "signed-out":
       return reply.kind;
     case "closed":
-      // Of another user of this device, or of a deleted account.
+      // The attempt belongs to another user of this device, where release 0.8 stored no owner, or to a deleted account.
       removeIfLongOver(attemptId, reply.now);
       return "none";
-    case "received": {
-      const isLeft = ({ kind }: SavedAnswer) => kind === "refused" && state.kind === "open";
-      for (const saved of reply.saved) {
-        const answer = due.find(({ position }) => position === saved.position);
-        if (answer && isLeft(saved)) refused.add(refusedKey(attemptId, answer));
-        else acknowledge(attemptId, due, saved);
+    case "received":
+      for (const act of unsent.acts) {
+        if (isAccepted(reply.events ?? [], act)) storeAct(attemptId, { ...act, isUnsent: false });
+        else removeAct(attemptId, act);
       }
-      for (const { position } of left) {
+      for (const { position } of unsent.left) {
         const stored = readAnswer(attemptId, position);
         if (stored) storeAnswer(attemptId, position, { ...stored, leftAt: null });
       }
-      addOutcomes(outcomesOf(reply.saved.filter((saved) => !isLeft(saved))));
-      const rest = await sendBeside(attemptId, time);
-      if (state.kind === "over" && rest === "none" && unsentAnswers(attemptId).length === 0) removeAttempt(attemptId);
+      for (const saved of reply.saved) if (saved.kind !== "refused") acknowledge(attemptId, unsent.answers, saved);
+      addOutcomes(outcomesOf(reply.saved.filter(({ kind }) => kind !== "refused")));
       copyToWorker(attemptId);
-      return answersToSend(attemptId).length === 0 ? rest : "recent";
-    }
+      return reply.saved;
     default:
       return reply satisfies never;
   }
 }
 
-/** Sends what was done with sections, in order. What the server refuses, or is too late for, has not happened. */
-async function sendActs(attemptId: string, time: number): Promise<UnsentReason> {
-  for (const { section, act, at } of unsentActs(attemptId)) {
-    if (time - at < RECENT_MS) return "recent";
-    const done: LocalAct = { section, act, at };
-    const reply = await sendUnsentAct(attemptId, done, { time, isSure: true });
-    if (reply.kind === "offline" || reply.kind === "signed-out") return reply.kind;
-    if (reply.kind === "accepted") storeAct(attemptId, { ...done, isUnsent: false });
-    else removeAct(attemptId, done);
+/** Removes the attempt if it is over. What was refused of a running one is left to its page. */
+async function settle(
+  attemptId: string,
+  answers: ReadonlyArray<UnsentAnswer>,
+  saved: ReadonlyArray<SavedAnswer>,
+  time: number,
+): Promise<UnsentReason> {
+  const state = await fetchState(attemptId);
+  if (state.kind === "offline" || state.kind === "signed-out") return state.kind;
+  const refusals = saved.filter(({ kind }) => kind === "refused");
+  if (state.kind === "open") {
+    const isRefused = ({ position }: UnsentAnswer) => refusals.some((refusal) => refusal.position === position);
+    for (const answer of answers.filter(isRefused)) refused.add(refusedKey(attemptId, answer));
+  } else {
+    for (const refusal of refusals) acknowledge(attemptId, answers, refusal);
+    addOutcomes(outcomesOf(refusals));
+    if (hasUnsent(attemptId)) removeIfLongOver(attemptId, time);
+    else removeAttempt(attemptId);
   }
-  return "none";
+  return answersToSend(attemptId).length === 0 ? "none" : "recent";
+}
+
+function isAccepted(events: ReadonlyArray<SectionEvents>, { section, act }: LocalAct): boolean {
+  const event = events[section - 1];
+  return (act === "close" ? event?.closedAt : event?.breakEndedAt) != null;
 }
 
 /** The server has it or refuses it: either way it need not be sent again, unless it has changed since. */
@@ -169,8 +204,19 @@ async function sendFlags(attemptId: string): Promise<UnsentReason> {
   return "none";
 }
 
+/** By the server's time: a device's own clock may be wrong. */
+async function removeOthersIfLongOver(attemptId: string): Promise<void> {
+  if (!isLongOver(attemptId, Date.now())) return;
+  const known = await fetchTime(attemptId);
+  if ("now" in known) removeIfLongOver(attemptId, known.now);
+}
+
 /** Removes it once the server takes none of it any more, judging by the deadline stored on this device. */
 function removeIfLongOver(attemptId: string, time: number): void {
+  if (isLongOver(attemptId, time)) removeAttempt(attemptId);
+}
+
+function isLongOver(attemptId: string, time: number): boolean {
   const closesAt = readClock(attemptId)?.closesAt;
-  if (closesAt !== undefined && time > closesAt + LATE_ANSWERS_HOURS * 3_600_000) removeAttempt(attemptId);
+  return closesAt !== undefined && time > closesAt + LATE_ANSWERS_HOURS * 3_600_000;
 }

@@ -23,7 +23,7 @@ import { requireStudent } from "../../guards.server.ts";
 import { deletedAccountCookie } from "../../shared/account/deleted-account-cookie.server.ts";
 import { AnyCodeField } from "../../shared/account/fields.tsx";
 import { AccountPart, AccountParts } from "../../shared/account/part.tsx";
-import { clearDevice } from "../../shared/device-storage.ts";
+import { clearOwnData } from "../../shared/clear-own-data.ts";
 import type { Route } from "./+types/delete";
 import styles from "./delete.module.css";
 
@@ -53,7 +53,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return formAction(context, form, run, {
     deleted: () => {
       const { accounts, publicUrl } = context.get(servicesContext);
-      const headers = new Headers({ "Clear-Site-Data": '"storage"' });
+      const headers = new Headers();
       for (const cookie of [
         ...accounts.dropCookie(),
         accounts.knownDevices.drop(),
@@ -67,9 +67,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   });
 }
 
-/** Clears the device too. */
+/** Clears the own data on the device too. */
 export function clientAction(args: FormToSend) {
-  return sendFormThen(args, clearDevice);
+  return sendFormThen(args, clearOwnData);
 }
 
 export default function PrivacyDelete({ loaderData, actionData }: Route.ComponentProps) {

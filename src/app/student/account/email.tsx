@@ -22,6 +22,7 @@ import { describeReply } from "../../form-reply.ts";
 import { requireStudent } from "../../guards.server.ts";
 import { AnyCodeField } from "../../shared/account/fields.tsx";
 import { AccountPart, AccountParts } from "../../shared/account/part.tsx";
+import { useHasMailServer } from "../../shared/frame/use-has-mail-server.ts";
 import { Thanks } from "../../shared/notices/thanks.tsx";
 import { useNoticeOnce } from "../../shared/notices/use-notice-once.ts";
 import type { Route } from "./+types/email";
@@ -88,6 +89,7 @@ async function cancel({ context }: Route.ActionArgs) {
 export default function AccountEmail({ loaderData, actionData }: Route.ComponentProps) {
   const { email, emailVerified, asksForCode, pending, done } = loaderData;
   const location = useLocation();
+  const hasMailServer = useHasMailServer();
   useNoticeOnce(done !== null && !actionData, NOTICE_NAMES);
   const { problems } = texts;
   const failed = actionData?.form === "cancel" ? problems.notCancelled : problems.failed;
@@ -99,14 +101,16 @@ export default function AccountEmail({ loaderData, actionData }: Route.Component
   });
   return (
     <>
-      <PageHeading title={texts.title} text={texts.how} back={{ to: "/account", label: texts.back }} />
+      <PageHeading
+        title={texts.title}
+        text={hasMailServer ? texts.how : texts.kept}
+        back={{ to: "/account", label: texts.back }}
+      />
       <AccountParts>
         {done === "cancelled" && !actionData && <Thanks key={location.key}>{texts.cancelled}</Thanks>}
         {pending && <Pending pending={pending} isNew={done === "asked" && !actionData} />}
         <AccountPart id="ask" title={texts.ask}>
-          <p className={styles.email}>
-            {texts.now}: {email}
-          </p>
+          <p className={styles.email}>{`${texts.now}: ${email}`}</p>
           {/* A new form after each request: what was typed into the old one is a password. */}
           <FormFrame
             key={done === "asked" && !actionData ? location.key : "ask"}
@@ -131,7 +135,7 @@ export default function AccountEmail({ loaderData, actionData }: Route.Component
         </AccountPart>
         <AccountPart id="no-mails" title={emailVerified ? texts.lostTitle : texts.unprovedTitle}>
           <p>
-            {emailVerified ? texts.lost : texts.unproved} <Link to="/contact">{texts.write}</Link>
+            <span>{emailVerified ? texts.lost : texts.unproved}</span> <Link to="/contact">{texts.write}</Link>
           </p>
         </AccountPart>
       </AccountParts>
@@ -148,9 +152,10 @@ function Pending({ pending, isNew }: PendingProps) {
   const { newEmail, expiresAt, isApproved, isProved } = pending;
   const words = texts.pending;
   const { key } = useLocation();
+  const hasMailServer = useHasMailServer();
   return (
     <AccountPart id="pending" title={words.title}>
-      {isNew && <Thanks key={key}>{texts.asked}</Thanks>}
+      {isNew && <Thanks key={key}>{hasMailServer ? texts.asked : texts.askedKept}</Thanks>}
       <p className={styles.email}>{words.line(newEmail)}</p>
       <dl className={ownStyles.boxes}>
         <Mailbox label={words.oldBox} isFollowed={isApproved} />

@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { signUpCourseTitles } from "../../../content/courses.ts";
 import { accountsTexts } from "../../../content/en/accounts.ts";
 import { addressChangeTexts } from "../../../content/en/address-change.ts";
+import { addressReminderTexts } from "../../../content/en/address-reminder.ts";
 import { dashboardTexts } from "../../../content/en/dashboard.ts";
 import { resendVerification } from "../../../modules/accounts/commands/resend-verification.server.ts";
 import { updateAccount } from "../../../modules/accounts/commands/update-account.server.ts";
@@ -14,14 +15,16 @@ import { SelectField } from "../../../ui/fields.tsx";
 import { FormFrame } from "../../../ui/form-frame.tsx";
 import { PageHeading } from "../../../ui/page/page-heading.tsx";
 import { clientOf, nowContext, servicesContext } from "../../context.ts";
-import { formAction, pressAction, readForm } from "../../form-action.server.ts";
+import { formAction, pressAction, readForm, withCookies } from "../../form-action.server.ts";
 import { describeReply } from "../../form-reply.ts";
 import { requireStudent } from "../../guards.server.ts";
 import { FullNameField } from "../../shared/account/fields.tsx";
 import { AccountPart, AccountParts } from "../../shared/account/part.tsx";
 import { PasswordForm } from "../../shared/account/password-form.tsx";
+import { useHasMailServer } from "../../shared/frame/use-has-mail-server.ts";
 import { SavedAlert } from "../../shared/notices/saved-alert.tsx";
 import { saveNewPassword } from "../../shared/security/actions.server.ts";
+import { putOffCookie } from "../shared/put-off-cookie.server.ts";
 import { describeVerification } from "../shared/verification-reply.ts";
 import type { Route } from "./+types/profile";
 import styles from "./profile.module.css";
@@ -31,7 +34,7 @@ export { sendForm as clientAction } from "../../form-reply.ts";
 const texts = accountsTexts.account;
 
 /** The forms of the page; each posts its name, so that the reply appears at the right one. */
-const FORMS = ["profile", "password", "verification"] as const;
+const FORMS = ["profile", "password", "verification", "later"] as const;
 type FormName = (typeof FORMS)[number];
 
 export function meta() {
@@ -64,6 +67,8 @@ export async function action(args: Route.ActionArgs) {
       return saveNewPassword(args, requireStudent(args.context), "/account?saved=password");
     case "verification":
       return sendVerification(args);
+    case "later":
+      return putOffReminder(args);
     case null:
       throw data(null, { status: 400 });
     default:
@@ -89,6 +94,16 @@ async function sendVerification({ context, request }: Route.ActionArgs) {
     ({ accounts, now }) => resendVerification(accounts, student, client, now),
     { sent, "already-verified": sent },
     { form: "verification" },
+  );
+}
+
+function putOffReminder({ context }: Route.ActionArgs) {
+  const student = requireStudent(context);
+  return pressAction(
+    context,
+    async () => ({ kind: "put-off" as const }),
+    { "put-off": { status: 200, ...withCookies([putOffCookie(context.get(servicesContext), student)]) } },
+    { form: "later" },
   );
 }
 
@@ -142,6 +157,7 @@ function Profile({ account, reply }: PartProps) {
 }
 
 function Email({ account, reply }: PartProps) {
+  const hasMailServer = useHasMailServer();
   const { isSent, message } = describeVerification(reply?.form === "verification" ? reply : undefined);
   return (
     <AccountPart id="email" title={texts.emailTitle}>
@@ -151,10 +167,14 @@ function Email({ account, reply }: PartProps) {
           {account.emailVerified ? texts.verified : texts.notVerified}
         </Badge>
       </p>
-      {isSent && <Alert tone="success">{accountsTexts.reminder.sent}</Alert>}
+      {isSent && (
+        <Alert tone={hasMailServer ? "success" : "warning"}>
+          {hasMailServer ? addressReminderTexts.sent : addressReminderTexts.kept}
+        </Alert>
+      )}
       {!account.emailVerified && (
         <FormFrame action="?form=verification" message={message}>
-          <Button type="submit" variant="secondary" busyLabel={accountsTexts.reminder.busy} className={styles.save}>
+          <Button type="submit" variant="secondary" busyLabel={addressReminderTexts.busy} className={styles.save}>
             {texts.resend}
           </Button>
         </FormFrame>

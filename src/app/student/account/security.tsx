@@ -38,7 +38,7 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
         title={texts.title}
         text={
           <>
-            {texts.passwordElsewhere} <Link to="/account#password">{texts.toPassword}</Link>
+            <span>{texts.passwordElsewhere}</span> <Link to="/account#password">{texts.toPassword}</Link>
           </>
         }
       />

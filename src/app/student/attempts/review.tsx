@@ -1,31 +1,21 @@
 /** The review of a test: every question with the student's answer, the right one, the points and the reason. */
-import { useCallback, useState } from "react";
-import { redirect, type ShouldRevalidateFunctionArgs, useFetcher } from "react-router";
-import type { z } from "zod/mini";
+import { useCallback } from "react";
+import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { attemptTexts } from "../../../content/en/attempts.ts";
 import { reviewTexts } from "../../../content/en/review.ts";
 import { parseId } from "../../../core/id.ts";
-import { reportQuestion } from "../../../modules/attempts/commands/report-question.server.ts";
 import { recordSolutionsShown } from "../../../modules/attempts/commands/store-late-answers.server.ts";
-import { QuestionReport } from "../../../modules/attempts/forms.ts";
-import { reportWithinLimits } from "../../../modules/attempts/limits.server.ts";
 import { findReview } from "../../../modules/attempts/queries/review.server.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { TextAreaField } from "../../../ui/fields.tsx";
-import { FormFrame } from "../../../ui/form-frame.tsx";
 import { nowContext, servicesContext } from "../../context.ts";
-import { formAction, type Given, readForm } from "../../form-action.server.ts";
-import { describeReply, type ReplyOf } from "../../form-reply.ts";
 import { requireStudent } from "../../guards.server.ts";
-import { Thanks } from "../../shared/notices/thanks.tsx";
 import { ExpiredAttempt, ReviewedAttempt } from "../../shared/review/attempt.tsx";
 import { CompareLink } from "../../shared/review/compare-link.tsx";
 import { showLateAnswer, showReview } from "../../shared/review/load.server.ts";
 import type { Route } from "./+types/review";
 import { AboutQuestion } from "./about/about-question.tsx";
 import { PractiseAgain, PractiseLessons } from "./practise-again.tsx";
-import styles from "./review.module.css";
+import { receiveReport } from "./receive-report.server.ts";
+import { ReportButton } from "./report-button.tsx";
 import { useAttemptCleanup } from "./take/use-attempt-cleanup.ts";
 
 export { sendForm as clientAction } from "../../form-reply.ts";
@@ -60,16 +50,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const student = requireStudent(context);
-  const attemptId = parseId<"attempt">(params.attemptId);
-  const form = { schema: QuestionReport, fields: await readForm(request) };
-  const run = async (report: z.infer<typeof QuestionReport>, { db, accounts, now }: Given) =>
-    attemptId
-      ? reportWithinLimits(accounts.limits, student, () => reportQuestion(db, student, attemptId, report, now))
-      : { kind: "unknown" as const };
-  const reported = { status: 200, kind: "reported" } as const;
-  return formAction(context, form, run, { reported, had: reported, unknown: new Response(null, { status: 404 }) });
+export function action({ context, params, request }: Route.ActionArgs) {
+  return receiveReport(context, parseId<"attempt">(params.attemptId), request);
 }
 
 /** Nothing a student does here changes what is loaded: all questions are there, whichever the filters show. */
@@ -128,51 +110,5 @@ function Foot({ attemptId, position }: { attemptId: string; position: number }) 
       <AboutQuestion attemptId={attemptId} position={position} />
       <ReportButton position={position} />
     </>
-  );
-}
-
-/** Opens a small form. What was typed is kept until it is sent, even if the dialog is closed in between. */
-function ReportButton({ position }: { position: number }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const [message, setMessage] = useState("");
-  const fetcher = useFetcher<ReplyOf<typeof action>>();
-  const isSent = fetcher.data?.code === "reported" || fetcher.data?.code === "had";
-  const t = reviewTexts.report;
-  if (isSent) {
-    return (
-      <div className={styles.report}>
-        <Thanks>{t.sent}</Thanks>
-      </div>
-    );
-  }
-  return (
-    <div className={styles.report}>
-      <Button variant="quiet" size="sm" icon="flag" onClick={() => setIsOpen(true)}>
-        {t.open}
-      </Button>
-      <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={t.title} busy={fetcher.state !== "idle"}>
-        <FormFrame
-          fetcher={fetcher}
-          schema={QuestionReport}
-          {...describeReply(fetcher.data, t.failed, {
-            reported: {},
-            had: {},
-            limited: ({ minutes }) => ({ errors: { message: t.tooMany(minutes) } }),
-          })}
-        >
-          <p>{t.text}</p>
-          <input type="hidden" name="position" value={position} />
-          <TextAreaField
-            label={t.message}
-            name="message"
-            rows={5}
-            required
-            value={message}
-            onChange={(event) => setMessage(event.currentTarget.value)}
-          />
-          <Button>{t.send}</Button>
-        </FormFrame>
-      </Dialog>
-    </div>
   );
 }

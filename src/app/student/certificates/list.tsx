@@ -113,7 +113,7 @@ function OwnCertificate({
     <Card as="li" padding="lg" className="cluster between gap-4">
       <div className={classes("stack gap-1", styles.words)}>
         <h2 className={styles.course}>
-          {course} {revokedOn !== null && <Badge tone="danger">{texts.revoked}</Badge>}
+          <span>{course}</span> {revokedOn !== null && <Badge tone="danger">{texts.revoked}</Badge>}
         </h2>
         <p>{revokedOn === null ? texts.issued(issuedOn) : texts.revokedOn(revokedOn)}</p>
         <p className={styles.number}>
@@ -123,7 +123,7 @@ function OwnCertificate({
       {revokedOn === null && (
         <LinkButton to={`/certificates/${number}`} variant="secondary">
           {texts.show}
-          <VisuallyHidden> {texts.showOf(course)}</VisuallyHidden>
+          <VisuallyHidden>{` ${texts.showOf(course)}`}</VisuallyHidden>
         </LinkButton>
       )}
     </Card>

@@ -6,6 +6,7 @@ import type { StudyLeft as LeftToDo } from "../../../modules/certificates/querie
 import { Alert } from "../../../ui/alert.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { classes } from "../../../ui/classes.ts";
+import { oneText } from "../../../ui/one-text.ts";
 import { Pager } from "../../../ui/page/pager.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { practiceOf } from "../lessons/list.tsx";
@@ -47,25 +48,27 @@ function OpenLesson({ lesson, needsStudy }: { lesson: LeftToDo["lessons"][number
   return (
     <li className={classes("stack gap-1", styles.lesson)}>
       <p className={styles.title}>
-        {title} <span className={styles.subject}>{texts.ofSubject(subjectName)}</span>
+        <span>{title}</span> <span className={styles.subject}>{texts.ofSubject(subjectName)}</span>
       </p>
       {!isCompleted && <Badge tone="warning">{texts.notMarked}</Badge>}
       {needsStudy && !lesson.isStudied && (
         <p className={styles.state}>
-          {carriedOn !== null && `${texts.carriedOn(carriedOn)} `}
-          {texts.read(lesson.secondsRead, lesson.secondsToRead)}
-          {questionsToPractise !== null && ` ${texts.practised(lesson.practised, questionsToPractise)}`}
+          {oneText(
+            carriedOn !== null && texts.carriedOn(carriedOn),
+            texts.read(lesson.secondsRead, lesson.secondsToRead),
+            questionsToPractise !== null && texts.practised(lesson.practised, questionsToPractise),
+          )}
         </p>
       )}
       <p className={styles.ways}>
         <Link to={`/lessons/${id}`}>
           {texts.readIt}
-          <VisuallyHidden> {title}</VisuallyHidden>
+          <VisuallyHidden>{` ${title}`}</VisuallyHidden>
         </Link>
         {questionsToPractise !== null && (
           <Link to={practiceOf(id)}>
             {texts.practiseIt}
-            <VisuallyHidden> {title}</VisuallyHidden>
+            <VisuallyHidden>{` ${title}`}</VisuallyHidden>
           </Link>
         )}
       </p>

@@ -1,19 +1,32 @@
-/** The form action of the dashboard's first tab. */
-import { type RouterContextProvider, redirect } from "react-router";
+/** The form actions of the dashboard's first tab. */
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { noticeTopicOf } from "../../../content/notice-topics.ts";
 import type { Student } from "../../../modules/accounts/viewer.ts";
 import { startExplained } from "../../../modules/attempts/commands/start-attempt.server.ts";
 import { startWithinLimits } from "../../../modules/attempts/limits.server.ts";
 import { chooseDiagnostic } from "../../../modules/learning/queries/first-steps.server.ts";
+import { requestNotice } from "../../../modules/messages/commands/request-notice.server.ts";
+import { FIRST_TEST_TITLE } from "../../../modules/tests/custom-choices.ts";
+import { clientAddressContext } from "../../context.ts";
 import { type Given, pressAction } from "../../form-action.server.ts";
 
 const enter = ({ attemptId }: { attemptId: string }) => redirect(`/attempts/${attemptId}`);
 const STARTED = { started: enter, resumed: enter, inactive: 400, "too-many-open": 400, "no-questions": 400 } as const;
 
-/** Starts a first test over all subjects. */
+/** Starts a first test over the subjects of the course. */
 export async function diagnose(context: Readonly<RouterContextProvider>, student: Student) {
   const run = ({ db, accounts, now }: Given) =>
     startWithinLimits(accounts.limits, student, async () =>
-      startExplained(db, student, await chooseDiagnostic(db, student, now), now, Math.random),
+      startExplained(db, student, await chooseDiagnostic(db, student, now), now, Math.random, FIRST_TEST_TITLE),
     );
   return pressAction(context, run, STARTED, { form: "diagnose" });
+}
+
+/** Keeps that the student wants to be told when the course has lessons and tests. */
+export async function notify(context: Readonly<RouterContextProvider>, { email, course }: Student) {
+  const topic = noticeTopicOf(course);
+  if (!topic) throw data(null, { status: 400 });
+  const sender = { address: context.get(clientAddressContext), isTimed: true };
+  const run = ({ messages, now }: Given) => requestNotice(messages, sender, { email, topic }, now);
+  return pressAction(context, run, { taken: redirect("/dashboard") }, { form: "notify" });
 }

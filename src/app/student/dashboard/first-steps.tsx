@@ -1,4 +1,4 @@
-/** Three ready ways to begin, for who has not taken a test yet. */
+/** Ready ways to begin, for students without a test yet: those that the course has. */
 import { useNavigation } from "react-router";
 import { dashboardTexts } from "../../../content/en/dashboard.ts";
 import { studyPlanTexts } from "../../../content/en/study-plan.ts";

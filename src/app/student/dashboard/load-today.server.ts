@@ -1,5 +1,5 @@
 /** What the dashboard shows of today. */
-import { addDays, dayOf } from "../../../core/days.ts";
+import { addDays, dayOf, startOfDay } from "../../../core/days.ts";
 import type { Student } from "../../../modules/accounts/viewer.ts";
 import { findReadingPlace } from "../../../modules/learning/queries/reading-place.server.ts";
 import { daysBetween, daysToExam } from "../../../modules/repetition/rules.ts";
@@ -9,7 +9,7 @@ import { findStudyPlan } from "../../../modules/study-plan/queries/find-study-pl
 import type { Part } from "../../../modules/study-plan/rules.ts";
 import { streakOf } from "../../../modules/study-plan/streak.ts";
 import type { Services } from "../../context.ts";
-import { dayOfCalendarWriter } from "../../dates.server.ts";
+import { clockWriter, dayOfCalendarWriter } from "../../dates.server.ts";
 import { loadDue } from "../repetition/load-due.server.ts";
 
 /** Whoever was away for so long is welcomed back. */
@@ -45,6 +45,7 @@ export async function loadToday(services: Pick<Services, "db" | "timeZone">, stu
     newQuestions: plan.fresh,
     reading,
     streak: wishes.showsStreak ? streakOf(new Set(days.map(({ day }) => day)), today) : null,
+    dayEnds: clockWriter(timeZone)(startOfDay(addDays(today, 1), timeZone)),
     daysLeft,
     isExamWeek: daysLeft !== null && daysLeft <= EXAM_WEEK_DAYS,
     /** Written; null for who was here lately, or has begun again today. */

@@ -24,10 +24,12 @@ import { AskOutcome } from "../real-exam/ask.tsx";
 import { CourseProgressBar } from "../shared/course-progress.tsx";
 import { TabError } from "../shared/tab-error.tsx";
 import type { Route } from "./+types/performance";
-import { diagnose } from "./actions.server.ts";
+import { diagnose, notify } from "./actions.server.ts";
 import { AskExam } from "./ask-exam.tsx";
 import { FirstSteps } from "./first-steps.tsx";
+import { loadNotReady } from "./load-not-ready.server.ts";
 import { loadToday } from "./load-today.server.ts";
+import { NotReady } from "./not-ready.tsx";
 import styles from "./performance.module.css";
 import { RecentScores } from "./recent-scores.tsx";
 import { TodayCard } from "./today.tsx";
@@ -42,12 +44,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db, timeZone } = services;
   const student = requireStudent(context);
   const now = context.get(nowContext);
-  const [{ recent, ...performance }, progress, askedExam, today, firstLesson] = await Promise.all([
+  const [{ recent, ...performance }, progress, askedExam, today, firstLesson, notReady] = await Promise.all([
     findPerformance(db, student, now),
     findCourseProgress(db, student),
     findExamToAskAbout(db, student, now),
     loadToday(services, student, now),
     findFirstLesson(db, student),
+    loadNotReady(services, student),
   ]);
   const writeDay = dayWriter(timeZone);
   return {
@@ -56,6 +59,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     askedExam,
     today,
     firstLesson,
+    notReady,
     recent: recent.map(({ completedAt, test, ...result }) => ({
       ...result,
       title: attemptTexts.titleOf(test),
@@ -67,8 +71,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const student = requireStudent(context);
   const fields = await readForm(request);
-  if (fields.get("intent") !== "diagnose") throw data(null, { status: 400 });
-  return diagnose(context, student);
+  switch (fields.get("intent")) {
+    case "diagnose":
+      return diagnose(context, student);
+    case "notify":
+      return notify(context, student);
+    default:
+      throw data(null, { status: 400 });
+  }
 }
 
 export function meta() {
@@ -76,10 +86,12 @@ export function meta() {
 }
 
 export default function PerformanceTab({ loaderData, actionData }: Route.ComponentProps) {
-  const { summary, subjects, recent, waiting, hasSimulations, progress, askedExam, today, firstLesson } = loaderData;
+  const { summary, subjects, recent, waiting, hasSimulations, progress, askedExam, today, firstLesson, notReady } =
+    loaderData;
   const written = (value: number | null, write: (value: number) => string) =>
     value === null ? dashboardTexts.noData : write(value);
   const [newest] = recent;
+  const hasTests = notReady === null || notReady.hasTests;
   const hasBegun = newest !== undefined || waiting > 0 || hasSimulations;
   return (
     <>
@@ -91,16 +103,19 @@ export default function PerformanceTab({ loaderData, actionData }: Route.Compone
         )}
       </PageHeading>
       <div className="stack gap-6">
+        {notReady && <NotReady {...notReady} reply={actionData?.form === "notify" ? actionData : undefined} />}
         {!hasBegun && (
           <FirstSteps
             firstLesson={firstLesson}
             diagnostic={today.isActive ? Math.min(DIAGNOSTIC_SIZE, today.newQuestions) : 0}
             hasPlan={today.steps.length > 0}
-            reply={actionData}
+            reply={actionData?.form === "diagnose" ? actionData : undefined}
           />
         )}
         {(hasBegun || today.steps.length > 0) && <TodayCard today={today} />}
-        {!today.isAsked && <AskExam today={today.today} minutesADay={today.minutesADay} />}
+        {!today.isAsked && (notReady?.hasTests ?? true) && (
+          <AskExam today={today.today} minutesADay={today.minutesADay} />
+        )}
         <CourseCard progress={progress} />
         {waiting > 0 && <Alert tone="info">{texts.waiting(waiting)}</Alert>}
         <StatGrid note={<SimulationsNote hasSimulations={hasSimulations} />}>
@@ -138,7 +153,7 @@ export default function PerformanceTab({ loaderData, actionData }: Route.Compone
           </>
         )}
         {askedExam && <AskOutcome presetId={askedExam} />}
-        {!newest && waiting === 0 && (
+        {!newest && waiting === 0 && hasTests && (
           <EmptyState icon="chart" title={texts.emptyTitle} text={texts.emptyText}>
             <LinkButton to={TESTS_TAB}>{texts.takeTest}</LinkButton>
           </EmptyState>
@@ -152,7 +167,7 @@ export default function PerformanceTab({ loaderData, actionData }: Route.Compone
 function SimulationsNote({ hasSimulations }: { hasSimulations: boolean }) {
   return (
     <>
-      {texts.withoutSimulations}{" "}
+      <span>{texts.withoutSimulations}</span>{" "}
       {hasSimulations && <Link to="/dashboard/results?kind=preset">{texts.simulations}</Link>}
     </>
   );

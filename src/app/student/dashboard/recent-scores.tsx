@@ -1,4 +1,6 @@
 import { dashboardTexts } from "../../../content/en/dashboard.ts";
+import { headlineTexts } from "../../../content/en/headline.ts";
+import { type Headline, shareOf } from "../../../modules/attempts/headline.ts";
 import { LinkButton } from "../../../ui/button.tsx";
 import { BarChart } from "../../../ui/page/bar-chart.tsx";
 import type { WrittenDay } from "../../dates.server.ts";
@@ -6,7 +8,7 @@ import styles from "./recent-scores.module.css";
 
 const texts = dashboardTexts.performance;
 
-export type RecentScore = { attemptId: string; title: string; score: number; day: WrittenDay };
+export type RecentScore = { attemptId: string; title: string; headline: Headline; day: WrittenDay };
 
 /** The newest results as bars, the oldest of them first; each links to its review. */
 export function RecentScores({ id, results }: { id: string; results: ReadonlyArray<RecentScore> }) {
@@ -23,16 +25,19 @@ export function RecentScores({ id, results }: { id: string; results: ReadonlyArr
       <BarChart
         caption={texts.recentText}
         labelHeader={texts.recentDate}
-        valueHeader={texts.recentScore}
+        valueHeader={headlineTexts.header}
         hintHeader={texts.recentTest}
-        bars={results.toReversed().map(({ attemptId, title, score, day }) => ({
-          label: day.short,
-          value: score,
-          max: 100,
-          text: texts.percent(score),
-          hint: `${title}, ${day.long}`,
-          link: { to: `/attempts/${attemptId}/review`, label: texts.recentLink(title) },
-        }))}
+        bars={results.toReversed().map(({ attemptId, title, headline, day }) => {
+          const share = shareOf(headline);
+          return {
+            label: day.short,
+            value: share ?? 0,
+            max: 100,
+            text: share === null ? dashboardTexts.noData : headlineTexts.share(share),
+            hint: [title, day.long, ...(headline.kind === "marks" ? [headlineTexts.whole(headline)] : [])].join(", "),
+            link: { to: `/attempts/${attemptId}/review`, label: texts.recentLink(title) },
+          };
+        })}
       />
     </>
   );

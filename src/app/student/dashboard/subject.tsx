@@ -47,7 +47,7 @@ export default function SubjectPage({ loaderData }: Route.ComponentProps) {
       </div>
       {subject.lessons.length > 0 && (
         <Card padding="none" className={styles.lessons}>
-          <LessonList lessons={subject.lessons} />
+          <LessonList lessons={subject.lessons} isInCourse={subject.isInCourse} />
         </Card>
       )}
       <Pager previous={previous} next={next} label={texts.lessonPages} />

@@ -2,7 +2,6 @@
 import { Link } from "react-router";
 import { dashboardTexts } from "../../../content/en/dashboard.ts";
 import { listSubjectsWithProgress } from "../../../modules/progress/queries/subjects-with-progress.server.ts";
-import { Badge } from "../../../ui/badge.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { EmptyState } from "../../../ui/page/empty-state.tsx";
@@ -65,24 +64,19 @@ function NoSubjects({ isFirstPage }: { isFirstPage: boolean }) {
 }
 
 function SubjectCard({ subject }: { subject: Route.ComponentProps["loaderData"]["subjects"][number] }) {
-  const { id, name, description, isInCourse, lessonCount, lessons } = subject;
+  const { id, name, description, lessonCount, lessons } = subject;
   return (
     <Card as="section" padding="none" aria-labelledby={`subject-${id}`} className={styles.subject}>
       <header className={styles.head}>
         <h2 id={`subject-${id}`}>{name}</h2>
         <LessonCounts subject={subject} />
-        {!isInCourse && (
-          <p className={styles.other}>
-            <Badge>{texts.notInCourse}</Badge>
-          </p>
-        )}
         {description && <p className={styles.description}>{description}</p>}
       </header>
-      {lessons.length > 0 && <LessonList lessons={lessons} />}
+      {lessons.length > 0 && <LessonList lessons={lessons} isInCourse />}
       {lessonCount > lessons.length && (
         <Link to={`/dashboard/subjects/${id}`} className={styles.all}>
-          {texts.allLessons(lessonCount)}
-          <VisuallyHidden> {texts.allLessonsOf(name)}</VisuallyHidden>
+          <span>{texts.allLessons(lessonCount)}</span>
+          <VisuallyHidden>{` ${texts.allLessonsOf(name)}`}</VisuallyHidden>
         </Link>
       )}
     </Card>

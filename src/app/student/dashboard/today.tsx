@@ -5,7 +5,9 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import type { Elements } from "../../../ui/elements.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import { oneText } from "../../../ui/one-text.ts";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { DueNow } from "../repetition/due-card.tsx";
 import { STANDING, STUDY_PLAN } from "../standing/address.ts";
@@ -18,7 +20,7 @@ const texts = studyPlanTexts.today;
 const TESTS_TAB = "/dashboard/tests";
 
 export function TodayCard({ today }: { today: Today }) {
-  const { due, steps, streak, daysLeft, isExamWeek, lapsedSince, weakest, isActive } = today;
+  const { due, steps, streak, dayEnds, daysLeft, isExamWeek, lapsedSince, weakest, isActive } = today;
   const dueTotal = due.done + today.plannedDue;
   const total = steps.reduce((sum, step) => sum + countOf(step), dueTotal);
   const done = steps.reduce((sum, step) => sum + step.done, Math.min(due.done, dueTotal));
@@ -36,7 +38,7 @@ export function TodayCard({ today }: { today: Today }) {
           {streak && streak.length > 1 && (
             <li>
               <Badge tone="accent">
-                {streak.hasToday ? texts.streak(streak.length) : texts.streakToday(streak.length)}
+                {streak.hasToday ? texts.streak(streak.length) : texts.streakToday(streak.length, dayEnds)}
               </Badge>
             </li>
           )}
@@ -100,25 +102,15 @@ const countOf = (step: Step) => (step.kind === "mock" ? 0 : step.count);
 
 /** The plan in a sentence, and why it begins where it does. */
 function Plan({ steps, due }: { steps: ReadonlyArray<Step>; due: number }) {
-  const parts = steps.flatMap(wordsOf);
-  const all = [...(due > 0 ? [texts.due(due)] : []), ...parts];
+  const fresh = steps.reduce((sum, step) => sum + (step.kind === "new" ? step.count : 0), 0);
+  const again = steps.flatMap((step) => (step.kind === "again" ? texts.again(step.count) : []));
+  const all = [...(due > 0 ? [texts.due(due)] : []), ...(fresh > 0 ? [texts.fresh(fresh)] : []), ...again];
   const first = steps.find((step) => step.kind === "new");
   return (
     <p>
-      {all.length === 0 ? texts.nothing : texts.sentence(all)} {first && texts.because[first.why](first.name)}
+      {oneText(all.length === 0 ? texts.nothing : texts.sentence(all), first && texts.because[first.why](first.name))}
     </p>
   );
-}
-
-function wordsOf(step: Step): string[] {
-  switch (step.kind) {
-    case "new":
-      return [texts.fresh(step.count, step.name)];
-    case "again":
-      return [texts.again(step.count)];
-    case "mock":
-      return [];
-  }
 }
 
 function PlannedStep({ step, isActive }: { step: Step; isActive: boolean }) {
@@ -165,7 +157,7 @@ function textOf(step: Exclude<Step, { kind: "mock" }>): string {
   return step.mastery === null ? texts.unknown : texts.knows(step.mastery);
 }
 
-function StepLine({ title, text, children }: { title: string; text: string; children: React.ReactNode }) {
+function StepLine({ title, text, children }: { title: string; text: string; children: Elements }) {
   return (
     <div className={styles.line}>
       <div className="stack gap-1">

@@ -15,7 +15,7 @@ test("a lesson with questions links to practising them, with or without a text",
   const lessons = [lesson("Container", false, 12), lesson("Both", true, 3), lesson("To read", true, 0)];
   const markup = renderToStaticMarkup(
     <MemoryRouter>
-      <LessonList lessons={lessons} />
+      <LessonList lessons={lessons} isInCourse />
     </MemoryRouter>,
   );
   const ways = [...markup.matchAll(/href="\/dashboard\/tests\?lesson=([^"]+)"/g)].map(([, id]) => id);

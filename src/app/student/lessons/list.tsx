@@ -46,9 +46,9 @@ export function LessonCounts({
 
 /**
  * Lessons that open in place, each with a link to its own page. Those without a text say that they only have questions. Questions
- * link to a custom test of them.
+ * of the course link to a custom test of them.
  */
-export function LessonList({ lessons }: { lessons: ReadonlyArray<ShownLesson> }) {
+export function LessonList({ lessons, isInCourse }: { lessons: ReadonlyArray<ShownLesson>; isInCourse: boolean }) {
   return (
     <ul className={styles.list}>
       {lessons.map((lesson) => (
@@ -57,11 +57,13 @@ export function LessonList({ lessons }: { lessons: ReadonlyArray<ShownLesson> })
             <ReadableLesson lesson={lesson} />
           ) : (
             <div className={styles.line}>
-              <span className={styles.title}>{lesson.title}</span>
+              <span dir="auto" className={styles.title}>
+                {lesson.title}
+              </span>
               <LessonFacts lesson={lesson} />
             </div>
           )}
-          {lesson.questionCount > 0 && (
+          {isInCourse && lesson.questionCount > 0 && (
             <Link to={practiceOf(lesson.id)} aria-label={texts.practiseOf(lesson.title)} className={styles.practise}>
               {texts.practise}
             </Link>
@@ -88,7 +90,7 @@ function ReadableLesson({ lesson }: { lesson: ShownLesson }) {
           <span className={styles.mark}>
             <Icon name="chevron-right" />
           </span>
-          <span className={styles.title} id={`${id}-title`}>
+          <span dir="auto" className={styles.title} id={`${id}-title`}>
             {lesson.title}
           </span>
           <LessonFacts lesson={lesson} />

@@ -37,7 +37,7 @@ export function LessonMark({
       {/* The button that was pressed is removed, so the message takes the focus. */}
       <p ref={state} tabIndex={-1} className={styles.state} data-completed={isCompleted}>
         {isCompleted && <Icon name="check" />}
-        {isCompleted ? texts.completedOn(completedOn) : texts.completeHint}
+        <span>{isCompleted ? texts.completedOn(completedOn) : texts.completeHint}</span>
       </p>
       <FormFrame preventScrollReset message={message}>
         <input type="hidden" name="mark" value={isCompleted ? "not-complete" : "complete"} />

@@ -134,7 +134,7 @@ export default function LessonPage({ loaderData, actionData }: Route.ComponentPr
             <span className={styles.facts}>
               <span className={styles.minutes}>
                 <Icon name="clock" size="sm" />
-                {texts.minutes(minutes)}
+                <span>{texts.minutes(minutes)}</span>
               </span>
               {completedOn !== null && <Badge tone="success">{texts.completed}</Badge>}
             </span>
@@ -150,7 +150,9 @@ export default function LessonPage({ loaderData, actionData }: Route.ComponentPr
             <summary>{texts.yours}</summary>
             <Keep kept={kept} action={`/lessons/${lesson.id}`} />
           </details>
-          {lesson.questionCount > 0 && <LessonQuestions lesson={lesson} states={states} isActive={isActive} />}
+          {lesson.questionCount > 0 && subject.isInCourse && (
+            <LessonQuestions lesson={lesson} states={states} isActive={isActive} />
+          )}
           <LessonMark
             key={lesson.id}
             subject={subject}
@@ -232,14 +234,14 @@ function Neighbours({ previous, next }: { previous: LessonLink | null; next: Les
         <Link to={`/lessons/${previous.id}`} rel="prev" className={styles.neighbour} data-side="previous">
           <Icon name="arrow-left" />
           <span className={styles.words}>
-            <span className={styles.side}>{texts.previous}</span> {previous.title}
+            <span className={styles.side}>{texts.previous}</span> <span>{previous.title}</span>
           </span>
         </Link>
       )}
       {next && (
         <Link to={`/lessons/${next.id}`} rel="next" className={styles.neighbour} data-side="next">
           <span className={styles.words}>
-            <span className={styles.side}>{texts.next}</span> {next.title}
+            <span className={styles.side}>{texts.next}</span> <span>{next.title}</span>
           </span>
           <Icon name="arrow-right" />
         </Link>

@@ -49,9 +49,7 @@ export function Highlights({ marked, action }: { marked: ReadonlyArray<Shown>; a
         <p className={styles.hint}>{texts.hint}</p>
       ) : (
         <details className={styles.list}>
-          <summary>
-            {texts.list} ({marked.length})
-          </summary>
+          <summary>{`${texts.list} (${marked.length})`}</summary>
           <ul className="stack gap-3">
             {marked.map(({ id, quote }) => (
               <li key={id} className={styles.item}>

@@ -1,9 +1,11 @@
 /** A note and a bookmark, saved without leaving the page. */
+import { useEffect, useState } from "react";
 import { useActionData, useFetcher } from "react-router";
 import { notebookTexts } from "../../../content/en/notebook.ts";
 import { BookmarkForm, NoteForm } from "../../../modules/notebook/forms.ts";
 import type { Kept } from "../../../modules/notebook/queries/find-kept.server.ts";
 import { BOOKMARKS_MAX, LABELS_MAX, NOTE_MAX, NOTES_MAX } from "../../../modules/notebook/rules.ts";
+import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { TextAreaField, TextField } from "../../../ui/fields.tsx";
 import { FormFrame } from "../../../ui/form-frame.tsx";
@@ -11,6 +13,7 @@ import { describeReply, type ReplyOf } from "../../form-reply.ts";
 import { field } from "./address.ts";
 import styles from "./keep.module.css";
 import type { keepBookmark, keepNote } from "./keep-actions.server.ts";
+import { useAutosave } from "./use-autosave.ts";
 
 const { note: noteTexts, bookmark: bookmarkTexts } = notebookTexts;
 
@@ -36,6 +39,18 @@ function NoteField({ note, action }: { note: string; action: string }) {
     unknown: noteTexts.notSaved(noteTexts.unknown),
   });
   const isDone = fetcher.state === "idle" && (reply?.code === "saved" || reply?.code === "removed");
+  const { reply: ownReply, change, save, forget } = useAutosave(action);
+  const [isChanged, setIsChanged] = useState(false);
+  const refused = describeReply(ownReply, noteTexts.notSaved, {
+    saved: {},
+    removed: {},
+    full: noteTexts.notSaved(noteTexts.full(NOTES_MAX)),
+    unknown: noteTexts.notSaved(noteTexts.unknown),
+  }).message;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of them is the reply to the text that was changed.
+  useEffect(() => setIsChanged(false), [ownReply, reply]);
+  const last = ownReply ?? reply;
+  const isSaved = !isChanged && !refused && (isDone || ownReply !== undefined);
   return (
     <FormFrame
       fetcher={fetcher}
@@ -44,6 +59,7 @@ function NoteField({ note, action }: { note: string; action: string }) {
       message={message}
       errors={errors}
       className="stack gap-3"
+      onSubmit={forget}
     >
       <input type="hidden" name={field.intent} value="note" />
       <TextAreaField
@@ -53,12 +69,18 @@ function NoteField({ note, action }: { note: string; action: string }) {
         maxLength={NOTE_MAX}
         hint={noteTexts.hint(NOTE_MAX)}
         defaultValue={isDone ? note : (reply?.values.text ?? note)}
+        onChange={({ currentTarget }) => {
+          setIsChanged(true);
+          change(currentTarget.value);
+        }}
+        onBlur={save}
       />
+      {refused && <Alert tone="error">{refused}</Alert>}
       <div className="cluster gap-3">
         <Button variant="secondary" size="sm" busyLabel={noteTexts.saving}>
           {noteTexts.save}
         </Button>
-        <span role="status">{isDone && (reply?.code === "saved" ? noteTexts.saved : noteTexts.removed)}</span>
+        <span role="status">{isSaved && (last?.code === "saved" ? noteTexts.saved : noteTexts.removed)}</span>
       </div>
     </FormFrame>
   );

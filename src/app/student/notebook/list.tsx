@@ -130,7 +130,7 @@ function Entry({ entry }: { entry: Loaded["entries"][number] }) {
   return (
     <Card as="li" className="stack gap-3">
       <p className={styles.facts}>
-        <Badge>{texts.kindOf[kind]}</Badge> {day}
+        <Badge>{texts.kindOf[kind]}</Badge> <span>{day}</span>
         {labels.map((label) => (
           <Badge key={label} tone="accent">
             {label}
@@ -147,7 +147,7 @@ function Entry({ entry }: { entry: Loaded["entries"][number] }) {
       <details className={styles.remove}>
         <summary>
           {texts.remove}
-          <VisuallyHidden> {about}</VisuallyHidden>
+          <VisuallyHidden>{` ${about}`}</VisuallyHidden>
         </summary>
         <FormFrame className="stack gap-2">
           <p>{texts.removeSure}</p>

@@ -6,6 +6,7 @@ import { Reason } from "../../../modules/repetition/reason.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Badge, type BadgeTone } from "../../../ui/badge.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { oneText } from "../../../ui/one-text.ts";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { describeReply, type ReplyOf } from "../../form-reply.ts";
 import { questionId as anchorOf } from "../../shared/review/palette.tsx";
@@ -20,6 +21,7 @@ const TONES: { readonly [State in MistakeState]: BadgeTone } = {
   wrong: "danger",
   partly: "warning",
   guessed: "warning",
+  unanswered: "neutral",
   flagged: "accent",
   repeated: "success",
 };
@@ -37,12 +39,12 @@ export function MistakeItem({ mistake }: { mistake: ShownMistake }) {
       </div>
       <p className={styles.question}>{question}</p>
       <p className={styles.quiet}>
-        {subject}, {lesson}. {texts.asked(exposures, day)}.{dueOn && ` ${dueOn}.`}
+        {oneText(`${subject}, ${lesson}.`, `${texts.asked(exposures, day)}.`, dueOn && `${dueOn}.`)}
       </p>
       {state !== "repeated" && state !== "flagged" && state !== "guessed" && <Why mistake={mistake} />}
       <Link to={`/attempts/${review.attemptId}/review#${anchorOf(review.position)}`}>
         {texts.review}
-        <VisuallyHidden>: {question}</VisuallyHidden>
+        <VisuallyHidden>{`: ${question}`}</VisuallyHidden>
       </Link>
     </Card>
   );
@@ -61,7 +63,7 @@ function Why({ mistake: { questionId, question, whyWrong } }: { mistake: ShownMi
       <fieldset>
         <legend>
           {texts.why}
-          <VisuallyHidden> {question}</VisuallyHidden>
+          <VisuallyHidden>{` ${question}`}</VisuallyHidden>
         </legend>
         {message && <Alert tone="error">{message}</Alert>}
         <div className="cluster gap-2">

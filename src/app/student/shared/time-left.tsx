@@ -13,7 +13,7 @@ export function TimeLeft({ seconds }: { seconds: number }) {
   return (
     <span className={styles.time} data-low={left <= LOW_TIME_SECONDS || undefined}>
       <Icon name="clock" size="sm" />
-      {left <= 0 ? texts.timeIsUp : texts.timeLeft(Math.floor(left / 60))}
+      <span>{left <= 0 ? texts.timeIsUp : texts.timeLeft(Math.floor(left / 60))}</span>
     </span>
   );
 }

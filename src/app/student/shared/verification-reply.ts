@@ -1,5 +1,5 @@
 /** Replies to a student who asks for the verification mail again. */
-import { accountsTexts } from "../../../content/en/accounts.ts";
+import { addressReminderTexts, tooManyAttempts } from "../../../content/en/address-reminder.ts";
 import { describeReply, type Failure, type Reply } from "../../form-reply.ts";
 
 export type VerificationReply =
@@ -8,8 +8,8 @@ export type VerificationReply =
 
 /** Whether the mail is being sent, and if not, why. */
 export function describeVerification(reply: VerificationReply | undefined) {
-  const limited = ({ minutes }: { minutes: number }) => accountsTexts.tooMany(minutes);
-  const { message } = describeReply(reply, accountsTexts.reminder.failed, {
+  const limited = ({ minutes }: { minutes: number }) => tooManyAttempts(minutes);
+  const { message } = describeReply(reply, addressReminderTexts.failed, {
     sent: {},
     "already-verified": {},
     limited,

@@ -1,4 +1,5 @@
 export const STANDING = "/dashboard/standing";
+export const STANDING_BY_SUBJECT = "/dashboard/standing?by=subjects";
 export const STUDY_PLAN = "/dashboard/plan";
 
 /** The names of the fields of the plan's forms. */

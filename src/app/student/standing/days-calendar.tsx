@@ -12,11 +12,17 @@ const levelOf = (answers: number, minutes: number) =>
   Math.max(minutes > 0 ? 1 : 0, LEVELS.filter((least) => answers >= least).length);
 
 /** A square a day, a column a week; each says its day and what was done. */
-export function DaysCalendar({ weeks }: { weeks: NonNullable<StandingData["weeks"]> }) {
+export function DaysCalendar({
+  weeks,
+  dayBegins,
+}: {
+  weeks: NonNullable<StandingData["weeks"]>;
+  dayBegins: StandingData["dayBegins"];
+}) {
   return (
     <Card as="section" padding="lg" aria-labelledby="days" className="stack gap-4">
       <h2 id="days">{texts.days}</h2>
-      <p className={styles.note}>{texts.daysText(weeks.length)}</p>
+      <p className={styles.note}>{texts.daysText(weeks.length, dayBegins)}</p>
       <ol className={styles.weeks}>
         {weeks.map((week) => (
           <li key={week[0]?.day}>
@@ -40,7 +46,7 @@ export function DaysCalendar({ weeks }: { weeks: NonNullable<StandingData["weeks
         {[0, ...LEVELS].map((least, level) => (
           <span key={least} className={styles.day} data-level={level} />
         ))}
-        {texts.moreOf}
+        <span>{texts.moreOf}</span>
       </p>
     </Card>
   );

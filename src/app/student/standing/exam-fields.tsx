@@ -28,10 +28,7 @@ export function ExamFields({
       <TextField
         label={texts.minutes}
         name={field.minutesADay}
-        type="number"
         inputMode="numeric"
-        min={MINUTES_BOUNDS.least}
-        max={MINUTES_BOUNDS.most}
         hint={texts.numberHint(MINUTES_BOUNDS.least, MINUTES_BOUNDS.most)}
         defaultValue={minutesADay}
         required

@@ -1,5 +1,5 @@
 /** The rows of "Where I stand". */
-import { addDays, dayOf } from "../../../core/days.ts";
+import { addDays, dayOf, startOfDay } from "../../../core/days.ts";
 import { type Id, parseId } from "../../../core/id.ts";
 import type { Student } from "../../../modules/accounts/viewer.ts";
 import { percentOf as shareOf } from "../../../modules/progress/rules.ts";
@@ -16,8 +16,9 @@ import { listNamesOfLessons, listNamesOfSubjects } from "../../../modules/study-
 import { isKnown, percentOf } from "../../../modules/study-plan/rules.ts";
 import { weekOf } from "../../../modules/study-plan/streak.ts";
 import { EXAM_PLANS } from "../../../modules/tests/exam-plans.ts";
+import { planIdsOfCourse } from "../../../modules/tests/queries/plan-ids-of-course.server.ts";
 import type { Services } from "../../context.ts";
-import { dayOfCalendarWriter } from "../../dates.server.ts";
+import { clockWriter, dayOfCalendarWriter } from "../../dates.server.ts";
 
 /** Weeks of the calendar of days. */
 const WEEKS = 16;
@@ -32,13 +33,12 @@ export async function loadStanding(
 ) {
   const today = dayOf(now, timeZone);
   const standing = await findStanding(db, student, { timeZone, today, now });
-  const plans = EXAM_PLANS.filter(({ areas }) => areas.some(({ code }) => standing.area.has(code)));
+  const ownPlans = planIdsOfCourse(student.course);
+  const plans = EXAM_PLANS.filter(({ areas }) => areas.some(({ code }) => standing.area.has(code)))
+    .map((plan) => ({ ...plan, isOwn: ownPlans.has(plan.id) }))
+    .toSorted((one, other) => Number(other.isOwn) - Number(one.isOwn));
   const subjects = await listNamesOfSubjects(db, student, [...standing.subject.keys()]);
-  const view = viewIn(
-    params,
-    plans.map(({ id }) => id),
-    subjects,
-  );
+  const view = viewIn(params, plans, subjects);
   const names = view.subject
     ? await listNamesOfLessons(db, student, view.subject.id, [...standing.lesson.keys()])
     : view.planId
@@ -62,23 +62,25 @@ export async function loadStanding(
   ]);
   return {
     view,
-    plans: plans.map(({ id, title }) => ({ id, title })),
+    plans: plans.map(({ id, title, isOwn }) => ({ id, title, isOwn })),
     rows: shown.map(({ id, name, topic }) => ({ id, name, ...figuresOf(topic), others: medians.get(id) ?? null })),
     calibration: calibration.map((one) => ({ ...one, share: shareOf(one.right, one.answers) ?? 0 })),
     weeks: wishes.showsDays ? weeksOf(days, today) : null,
+    dayBegins: clockWriter(timeZone)(startOfDay(today, timeZone)),
   };
 }
 
-/** What the address asks for, as far as there is anything. */
+/** View that the address asks for, where it exists. Without a view in the address: the exam of the course. */
 function viewIn(
   params: URLSearchParams,
-  planIds: ReadonlyArray<string>,
+  plans: ReadonlyArray<{ id: string; isOwn: boolean }>,
   subjects: ReadonlyArray<{ id: Id<"subject">; name: string }>,
 ): View {
   const subjectId = parseId<"subject">(params.get("subject"));
   const subject = subjects.find(({ id }) => id === subjectId) ?? null;
   if (subject) return { by: "lesson", planId: null, subject };
-  const planId = planIds.find((id) => id === params.get("by")) ?? null;
+  const by = params.get("by");
+  const planId = plans.find(({ id, isOwn }) => (by === null ? isOwn : id === by))?.id ?? null;
   return { by: planId ? "area" : "subject", planId, subject: null };
 }
 

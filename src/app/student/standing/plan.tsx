@@ -2,8 +2,8 @@
 import { data, redirect } from "react-router";
 import { dashboardTexts } from "../../../content/en/dashboard.ts";
 import { studyPlanTexts } from "../../../content/en/study-plan.ts";
-import { dayOf } from "../../../core/days.ts";
-import { REPEATS_BOUNDS } from "../../../modules/study-plan/bounds.ts";
+import { dayOf, momentOf, startOfDay } from "../../../core/days.ts";
+import { REMIND_FROM, REMIND_UNTIL, REPEATS_BOUNDS } from "../../../modules/study-plan/bounds.ts";
 import { savePlan } from "../../../modules/study-plan/commands/save-plan.server.ts";
 import { firstPlanForm, planForm, type StudyPlan } from "../../../modules/study-plan/forms.ts";
 import { findStudyPlan } from "../../../modules/study-plan/queries/find-study-plan.server.ts";
@@ -13,9 +13,11 @@ import { CheckboxField, TextField } from "../../../ui/fields.tsx";
 import { FormFrame } from "../../../ui/form-frame.tsx";
 import { PageHeading } from "../../../ui/page/page-heading.tsx";
 import { nowContext, servicesContext } from "../../context.ts";
+import { clockWriter } from "../../dates.server.ts";
 import { formAction, type Given, pressAction, readForm } from "../../form-action.server.ts";
 import { describeReply } from "../../form-reply.ts";
 import { requireStudent } from "../../guards.server.ts";
+import { useHasMailServer } from "../../shared/frame/use-has-mail-server.ts";
 import { SavedAlert } from "../../shared/notices/saved-alert.tsx";
 import { TabError } from "../shared/tab-error.tsx";
 import type { Route } from "./+types/plan";
@@ -32,10 +34,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, timeZone } = context.get(servicesContext);
   return {
     plan: await findStudyPlan(db, student),
-    today: dayOf(context.get(nowContext), timeZone),
+    ...timesOf(dayOf(context.get(nowContext), timeZone), timeZone),
     isProved: student.emailVerified,
     isSaved: url.searchParams.has("saved"),
   };
+}
+
+/** The day with its beginning, and the times between which the email goes out. */
+function timesOf(today: string, timeZone: string) {
+  const write = clockWriter(timeZone);
+  const dayBegins = startOfDay(today, timeZone);
+  const written = (clock: string) => write(momentOf(`${today}T${clock}`, timeZone) ?? dayBegins);
+  return { today, dayBegins: write(dayBegins), mailHours: [written(REMIND_FROM), written(REMIND_UNTIL)] as const };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -65,7 +75,9 @@ export function meta() {
 }
 
 export default function Plan({ loaderData, actionData }: Route.ComponentProps) {
-  const { plan, today, isProved, isSaved } = loaderData;
+  const { plan, today, dayBegins, mailHours, isProved, isSaved } = loaderData;
+  const hasMailServer = useHasMailServer();
+  const mailHint = !hasMailServer ? texts.mailKept : isProved ? texts.mailHint(...mailHours) : texts.mailUnproved;
   const { message, errors } = describeReply(actionData, texts.notSaved);
   return (
     <>
@@ -78,22 +90,19 @@ export default function Plan({ loaderData, actionData }: Route.ComponentProps) {
           <TextField
             label={texts.repeats}
             name={field.repeatsADay}
-            type="number"
             inputMode="numeric"
-            min={REPEATS_BOUNDS.least}
-            max={REPEATS_BOUNDS.most}
             hint={texts.numberHint(REPEATS_BOUNDS.least, REPEATS_BOUNDS.most)}
             defaultValue={plan.repeatsADay}
             required
           />
-          <CheckboxField
-            label={texts.mail}
-            name={field.wantsMail}
-            hint={isProved ? texts.mailHint : texts.mailUnproved}
-            defaultChecked={plan.wantsMail}
-          />
+          <CheckboxField label={texts.mail} name={field.wantsMail} hint={mailHint} defaultChecked={plan.wantsMail} />
           <CheckboxField label={texts.showsDays} name={field.showsDays} defaultChecked={plan.showsDays} />
-          <CheckboxField label={texts.showsStreak} name={field.showsStreak} defaultChecked={plan.showsStreak} />
+          <CheckboxField
+            label={texts.showsStreak}
+            name={field.showsStreak}
+            hint={texts.dayBegins(dayBegins)}
+            defaultChecked={plan.showsStreak}
+          />
           <div>
             <Button busyLabel={texts.saving}>{texts.save}</Button>
           </div>

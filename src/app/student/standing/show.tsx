@@ -14,7 +14,7 @@ import { nowContext, servicesContext } from "../../context.ts";
 import { requireStudent } from "../../guards.server.ts";
 import { TabError } from "../shared/tab-error.tsx";
 import type { Route } from "./+types/show";
-import { STANDING, STUDY_PLAN } from "./address.ts";
+import { STANDING_BY_SUBJECT, STUDY_PLAN } from "./address.ts";
 import { DaysCalendar } from "./days-calendar.tsx";
 import { loadStanding, type StandingData } from "./load-standing.server.ts";
 import styles from "./show.module.css";
@@ -32,7 +32,9 @@ export function meta() {
 type Row = StandingData["rows"][number];
 
 export default function Standing({ loaderData }: Route.ComponentProps) {
-  const { view, plans, rows, calibration, weeks } = loaderData;
+  const { view, plans, rows, calibration, weeks, dayBegins } = loaderData;
+  const linksTo = (some: typeof plans) =>
+    some.map(({ id, title }) => ({ to: `?by=${id}`, label: title, isCurrent: view.planId === id }));
   if (rows.length === 0) {
     return (
       <>
@@ -48,15 +50,16 @@ export default function Standing({ loaderData }: Route.ComponentProps) {
       <PageHeading
         title={view.subject ? texts.lessonsOf(view.subject.name) : texts.title}
         text={texts.text}
-        {...(view.subject && { back: { to: STANDING, label: texts.backToSubjects } })}
+        {...(view.subject && { back: { to: STANDING_BY_SUBJECT, label: texts.backToSubjects } })}
       />
       <div className="stack gap-6">
         {!view.subject && plans.length > 0 && (
           <FilterLinks
             label={texts.by}
             links={[
-              { to: STANDING, label: texts.subjects, isCurrent: view.planId === null },
-              ...plans.map(({ id, title }) => ({ to: `?by=${id}`, label: title, isCurrent: view.planId === id })),
+              ...linksTo(plans.filter(({ isOwn }) => isOwn)),
+              { to: STANDING_BY_SUBJECT, label: texts.subjects, isCurrent: view.planId === null },
+              ...linksTo(plans.filter(({ isOwn }) => !isOwn)),
             ]}
           />
         )}
@@ -68,9 +71,7 @@ export default function Standing({ loaderData }: Route.ComponentProps) {
             rows={rows}
             rowId={({ id }) => id}
           />
-          <p className={styles.note}>
-            {texts.masteryHint} {texts.othersText(STUDENTS_MIN)}
-          </p>
+          <p className={styles.note}>{`${texts.masteryHint} ${texts.othersText(STUDENTS_MIN)}`}</p>
         </section>
         {!view.subject && calibration.length > 0 && (
           <Card as="section" padding="lg" aria-labelledby="sure" className="stack gap-4">
@@ -88,7 +89,7 @@ export default function Standing({ loaderData }: Route.ComponentProps) {
             />
           </Card>
         )}
-        {!view.subject && weeks && <DaysCalendar weeks={weeks} />}
+        {!view.subject && weeks && <DaysCalendar weeks={weeks} dayBegins={dayBegins} />}
         <p>
           <Link to={STUDY_PLAN}>{studyPlanTexts.today.change}</Link>
         </p>
@@ -113,7 +114,7 @@ function columnsOf(by: StandingData["view"]["by"]): ReadonlyArray<Column<Row>> {
       header: texts.first,
       cell: ({ firstShare, first, others }) => (
         <>
-          {firstShare === null ? dashboardTexts.noData : texts.firstOf(firstShare, first)}
+          <span>{firstShare === null ? dashboardTexts.noData : texts.firstOf(firstShare, first)}</span>
           {others && <span className={styles.others}>{texts.others(others.right)}</span>}
         </>
       ),
@@ -125,7 +126,7 @@ function columnsOf(by: StandingData["view"]["by"]): ReadonlyArray<Column<Row>> {
       header: texts.seconds,
       cell: ({ seconds, others }) => (
         <>
-          {seconds === null ? dashboardTexts.noData : texts.secondsOf(seconds)}
+          <span>{seconds === null ? dashboardTexts.noData : texts.secondsOf(seconds)}</span>
           {typeof others?.seconds === "number" && (
             <span className={styles.others}>{texts.othersSeconds(others.seconds)}</span>
           )}
@@ -142,7 +143,7 @@ function MasteryBar({ mastery }: { mastery: Row["mastery"] }) {
   const to = Math.min(100, mastery.mastery + mastery.error);
   return (
     <span className={styles.mastery}>
-      {texts.masteryOf(mastery.mastery, mastery.error)}
+      <span>{texts.masteryOf(mastery.mastery, mastery.error)}</span>
       <span className={styles.track} aria-hidden="true">
         <span className={styles.range} style={{ insetInlineStart: `${from}%`, inlineSize: `${to - from}%` }} />
         <span className={styles.mark} style={{ insetInlineStart: `${mastery.mastery}%` }} />

@@ -67,20 +67,20 @@ function TestCard({ test }: { test: ListedTest }) {
       <ul className={list.facts}>
         <li>
           <Icon name="clock" size="sm" />
-          {seconds === null ? examTexts.untimed : examTexts.duration(seconds)}
+          <span>{seconds === null ? examTexts.untimed : examTexts.duration(seconds)}</span>
         </li>
         <li>
           <Icon name="list" size="sm" />
-          {examTexts.size(questionCount, questionCount, sections.length)}
+          <span>{examTexts.size(questionCount, questionCount, sections.length)}</span>
         </li>
         <li>
           <Icon name="calendar" size="sm" />
-          {stateInWords(test)}
+          <span>{stateInWords(test)}</span>
         </li>
         {times > 0 && (
           <li>
             <Icon name="check" size="sm" />
-            {texts.taken(times, allowed)}
+            <span>{texts.taken(times, allowed)}</span>
           </li>
         )}
       </ul>

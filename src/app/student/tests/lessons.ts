@@ -6,10 +6,10 @@ import { requireStudent } from "../../guards.server.ts";
 import type { Route } from "./+types/lessons";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  requireStudent(context);
+  const { course } = requireStudent(context);
   const { db } = context.get(servicesContext);
   const subjectId = parseId<"subject">(params.subjectId);
-  const lessons = subjectId ? await listTestableLessons(db, subjectId) : [];
+  const lessons = subjectId ? await listTestableLessons(db, course, subjectId) : [];
   if (lessons.length === 0) return new Response(null, { status: 404 });
   return Response.json({ lessons }, { headers: { "Cache-Control": "no-store" } });
 }

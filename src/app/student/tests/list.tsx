@@ -71,10 +71,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const filter = testFilterIn(search);
   const now = context.get(nowContext);
   const [{ tests, total, ...beside }, subjects, site, lesson, presets, institute, recipes] = await Promise.all([
-    listPracticeTests(db, pageOf(search), { filter, studentId: student.studentId }),
+    listPracticeTests(db, student, pageOf(search), filter),
     listTestableSubjects(db, student.course),
     loadSite(db),
-    lessonId ? findTestableLesson(db, lessonId) : null,
+    lessonId ? findTestableLesson(db, student.course, lessonId) : null,
     listPresets(db, student, now),
     listOfferedTests(db, student, now),
     listRecipes(db, student),

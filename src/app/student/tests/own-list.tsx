@@ -90,15 +90,15 @@ function OwnTestCard({
       <ul className={list.facts}>
         <li>
           <Icon name="clock" size="sm" />
-          {seconds === null ? examTexts.untimed : dashboardTexts.tests.duration(seconds)}
+          <span>{seconds === null ? examTexts.untimed : dashboardTexts.tests.duration(seconds)}</span>
         </li>
         <li>
           <Icon name="list" size="sm" />
-          {texts.summary.questions(count)}
+          <span>{texts.summary.questions(count)}</span>
         </li>
         <li>
           <Icon name="book" size="sm" />
-          {texts.summary.lessons(lessonCount)}
+          <span>{texts.summary.lessons(lessonCount)}</span>
         </li>
       </ul>
       {latest && <LatestScore latest={latest} waits={dashboardTexts.tests.latestWaits} describedBy={nameId} />}

@@ -81,15 +81,15 @@ function TestCard({
       <ul className={styles.facts}>
         <li>
           <Icon name="clock" size="sm" />
-          {texts.duration(seconds)}
+          <span>{texts.duration(seconds)}</span>
         </li>
         <li>
           <Icon name="list" size="sm" />
-          {texts.questions(questionCount)}
+          <span>{texts.questions(questionCount)}</span>
         </li>
         <li>
           <Icon name="book" size="sm" />
-          {texts.subjects(subjects)}
+          <span>{texts.subjects(subjects)}</span>
         </li>
       </ul>
       {latest && <LatestScore latest={latest} waits={texts.latestWaits} describedBy={nameId} />}

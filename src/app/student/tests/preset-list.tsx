@@ -53,7 +53,7 @@ function Presets({ presets }: { presets: ReadonlyArray<OfferedPreset> }) {
 
 function PresetCard({ id, title, kind, wholeCount, fewest, questionCount, seconds, marks, ...preset }: OfferedPreset) {
   const nameId = `exam-${id}`;
-  const { sectionCount, latest, runningAttemptId } = preset;
+  const { sectionCount, about, latest, runningAttemptId } = preset;
   return (
     <>
       <div className={classes("cluster between gap-2", list.head)}>
@@ -64,21 +64,24 @@ function PresetCard({ id, title, kind, wholeCount, fewest, questionCount, second
           kind !== "whole" && <Badge>{texts.kind[kind]}</Badge>
         )}
       </div>
+      {about && <p>{about}</p>}
       <ul className={list.facts}>
         <li>
           <Icon name="clock" size="sm" />
-          {seconds === null ? texts.untimed : texts.duration(seconds)}
+          <span>{seconds === null ? texts.untimed : texts.duration(seconds)}</span>
         </li>
         <li>
           <Icon name="list" size="sm" />
-          {fewest < questionCount
-            ? texts.sizeBetween(fewest, questionCount)
-            : texts.size(questionCount, wholeCount, sectionCount)}
+          <span>
+            {fewest < questionCount
+              ? texts.sizeBetween(fewest, questionCount)
+              : texts.size(questionCount, wholeCount, sectionCount)}
+          </span>
         </li>
         {marks && (
           <li>
             <Icon name="cross" size="sm" />
-            {texts.wrongAnswer(-marks.wrong)}
+            <span>{texts.wrongAnswer(-marks.wrong)}</span>
           </li>
         )}
       </ul>

@@ -62,7 +62,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  const title = loaderData?.preset.whole.title ?? examTexts.heading;
+  const title = loaderData?.preset.title ?? examTexts.heading;
   return [{ title: dashboardTexts.pageTitle(title) }, { name: "robots", content: "noindex" }];
 }
 
@@ -73,10 +73,18 @@ export default function PresetPage({ loaderData, actionData }: Route.ComponentPr
   const reasonId = useId();
   return (
     <>
-      <PageHeading title={preset.whole.title} text={texts.text} back={{ to: "/dashboard/tests", label: texts.back }} />
+      <PageHeading
+        title={preset.title}
+        text={
+          <>
+            {preset.about && <strong>{`${preset.about} `}</strong>}
+            <span>{texts.text}</span>
+          </>
+        }
+        back={{ to: "/dashboard/tests", label: texts.back }}
+      />
       <div className="stack gap-6">
         {!canStart && <InactiveNotice id={reasonId} contact={contact} />}
-        <MissingQuestions preset={preset} />
         <StartOfPreset
           preset={preset}
           runningAttemptId={running.find(({ presetId }) => presetId === preset.id)?.id ?? null}
@@ -84,6 +92,7 @@ export default function PresetPage({ loaderData, actionData }: Route.ComponentPr
           canStart={canStart}
           reasonId={reasonId}
         />
+        <MissingQuestions preset={preset} />
         {preset.whole.adaptive ? (
           <RulesOfAdaptive preset={preset} extraTimePercent={extraTimePercent} />
         ) : (

@@ -136,7 +136,7 @@ function RunningTest({
   Form: ComponentType<FetcherFormProps>;
   onDiscard: () => void;
 }) {
-  const { id, test, answeredCount, partlyCount, questionCount, secondsLeft } = attempt;
+  const { id, test, answeredCount, partlyCount, questionCount, isDiscardable, secondsLeft } = attempt;
   const nameId = useId();
   const answered = attemptTexts.answeredCount(answeredCount, partlyCount, questionCount);
   return (
@@ -150,7 +150,7 @@ function RunningTest({
         <ProgressBar label={attemptTexts.titleOf(test)} value={answeredCount} max={questionCount} text={answered} />
       </div>
       <div className={styles.actions}>
-        {answeredCount + partlyCount === 0 && (
+        {isDiscardable && (
           <Form
             method="post"
             onSubmit={(event) => {

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { calculationTexts as texts } from "../../../content/en/item-calculation.ts";
 import { readDecimal, writeDecimal } from "../../../core/decimal.ts";
+import { plainNumerals } from "../../../core/numerals.ts";
 import { classes } from "../../../ui/classes.ts";
 import fieldStyles from "../../../ui/fields.module.css";
 import { RichText } from "../../../ui/rich-text.tsx";
@@ -50,7 +51,7 @@ export const CalculationAnswer: AnswerView<Content, Answer> = ({ content, answer
   );
 };
 
-/** What the page says of an entry: that it is no number, or as which one it reads a comma. */
+/** Note about an entry: not a number, or the number read from an entry with a comma or other digits. */
 function noteOn(entry: string): string {
   const read = readDecimal(entry);
   switch (read.kind) {
@@ -61,7 +62,7 @@ function noteOn(entry: string): string {
     case "other":
       return texts.notYet;
     case "number":
-      return entry.includes(",") ? texts.readAs(writeDecimal(read.decimal)) : "";
+      return entry.includes(",") || plainNumerals(entry) !== entry ? texts.readAs(writeDecimal(read.decimal)) : "";
     default:
       return read satisfies never;
   }

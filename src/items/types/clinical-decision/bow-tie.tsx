@@ -1,10 +1,10 @@
-import type { ReactNode } from "react";
+import type { Elements } from "../../../ui/elements.ts";
 import styles from "./bow-tie.module.css";
 
 /**
  * The three parts around one shape where there is room, else stacked. Each part has two children: its slots and what fits them.
  */
-export function BowTie({ children }: { children: ReactNode }) {
+export function BowTie({ children }: { children: Elements }) {
   return (
     <div className={styles.frame}>
       <div className={styles.tie}>

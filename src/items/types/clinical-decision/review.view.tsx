@@ -2,7 +2,7 @@ import { clinicalDecisionTexts } from "../../../content/en/item-clinical-decisio
 import { itemTexts } from "../../../content/en/items.ts";
 import { PointsAndRationale } from "../../../ui/answering/points.tsx";
 import { ReviewedChoices } from "../../../ui/answering/reviewed-choices.tsx";
-import { ReviewedSlots } from "../../../ui/answering/slots.tsx";
+import { ReviewedSlots } from "../../../ui/answering/reviewed-slots.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
 import type { ReviewView } from "../../contract.ts";
 import type { Option } from "../../options.ts";

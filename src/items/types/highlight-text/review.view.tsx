@@ -1,7 +1,7 @@
 import { highlightTexts } from "../../../content/en/item-highlight.ts";
 import { Part } from "../../../ui/answering/part-grid.tsx";
 import { PointsAndRationale } from "../../../ui/answering/points.tsx";
-import { ReviewedText } from "../../../ui/answering/selectable-text.tsx";
+import { ReviewedText } from "../../../ui/answering/reviewed-text.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
 import type { ReviewView } from "../../contract.ts";
 import type { HighlightAnswer, HighlightSolution } from "../../highlight.ts";

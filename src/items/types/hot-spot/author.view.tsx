@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { hotSpotAuthoringTexts as texts } from "../../../content/en/item-hot-spot-authoring.ts";
+import { parseDecimal, writeDecimal } from "../../../core/decimal.ts";
 import { ImageDialog } from "../../../ui/authoring/image-dialog.tsx";
 import { type Area, PictureAreas } from "../../../ui/authoring/picture-areas.tsx";
 import { PictureField } from "../../../ui/authoring/picture-field.tsx";
@@ -77,17 +78,13 @@ export const HotSpotAuthor: AuthorView<Content, Solution> = ({ content, solution
                 <div className="cluster gap-3">
                   <strong>{place.letter}</strong>
                   {SIDES.map((side) => (
-                    <TextField
+                    <PercentField
                       key={side}
-                      type="number"
                       label={texts.sides[side]}
                       name={side === "left" ? areaPath(index) : `${areaPath(index)}.${side}`}
-                      min={0}
-                      max={100}
-                      step="any"
                       error={side === "left" ? errorAt(areaPath(index)) : undefined}
                       value={place[side]}
-                      onChange={(event) => replace(place.id, { [side]: percentOf(event.currentTarget.value) })}
+                      onChange={(percent) => replace(place.id, { [side]: percent })}
                     />
                   ))}
                 </div>
@@ -127,8 +124,28 @@ function areaPath(index: number): string {
   return `content.places.${index}.area`;
 }
 
-/** What is no number between 0 and 100 is the nearest one that is. */
-function percentOf(typed: string): number {
-  const number = Number(typed);
-  return Number.isFinite(number) ? Math.min(100, Math.max(0, number)) : 0;
+type PercentFieldProps = {
+  label: string;
+  name: string;
+  error: string | undefined;
+  value: number;
+  onChange: (percent: number) => void;
+};
+
+/** Keeps what is typed until the field is left. Text that is no number changes nothing. */
+function PercentField({ value, onChange, ...field }: PercentFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <TextField
+      {...field}
+      inputMode="decimal"
+      value={typed ?? String(value)}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value);
+        const decimal = parseDecimal(currentTarget.value);
+        if (decimal) onChange(Math.min(100, Math.max(0, Number(writeDecimal(decimal)))));
+      }}
+      onBlur={() => setTyped(null)}
+    />
+  );
 }

@@ -2,7 +2,7 @@ import { hotSpotTexts } from "../../../content/en/item-hot-spot.ts";
 import { itemTexts } from "../../../content/en/items.ts";
 import { MarkedPicture } from "../../../ui/answering/marked-picture.tsx";
 import { PointsAndRationale } from "../../../ui/answering/points.tsx";
-import { choiceStateOf, ReviewedChoices } from "../../../ui/answering/reviewed-choices.tsx";
+import { choiceStateOf, ReviewedChoices, signOf } from "../../../ui/answering/reviewed-choices.tsx";
 import { RichText } from "../../../ui/rich-text.tsx";
 import type { ReviewView } from "../../contract.ts";
 import { letteredPlaces } from "./lettered-places.ts";
@@ -18,10 +18,10 @@ export const HotSpotReview: ReviewView<Content, Solution, Answer> = ({ content, 
       <RichText html={content.stem} />
       <MarkedPicture
         picture={content.picture}
-        marks={places.map((place) => ({
-          ...place,
-          state: choiceStateOf(answer.chosen === place.id, solution.correct === place.id),
-        }))}
+        marks={places.map((place) => {
+          const state = choiceStateOf(answer.chosen === place.id, solution.correct === place.id);
+          return { ...place, state, sign: signOf(state) };
+        })}
       />
       <ReviewedChoices
         options={places.map(({ id, letter, text }) => ({ id, text: hotSpotTexts.place(letter, text) }))}

@@ -1,4 +1,4 @@
-import { verdictAnswerView } from "../../verdict-views.tsx";
+import { verdictAnswerView } from "../../verdict-answer.tsx";
 import { nursingAction } from "./model.ts";
 
 /** The patient, the stem, and each action with its two verdicts. */

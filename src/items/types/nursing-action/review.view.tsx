@@ -1,4 +1,4 @@
-import { verdictReviewView } from "../../verdict-views.tsx";
+import { verdictReviewView } from "../../verdict-review.tsx";
 import { nursingAction } from "./model.ts";
 
 /** The patient, the stem, each action with the verdict given and the right one, and its point. */

@@ -95,7 +95,7 @@ export const OrderedResponseAnswer: AnswerView<Content, Answer> = ({ content, an
               >
                 {({ name }, index) => (
                   <span className={styles.item}>
-                    <span className={styles.number}>{index + 1}.</span> {name}
+                    <span className={styles.number}>{`${index + 1}.`}</span> <span>{name}</span>
                   </span>
                 )}
               </OrderList>

@@ -26,7 +26,7 @@ export const orderedResponseAuthoring = defineAuthoring(orderedResponse, {
   ],
   problems: ({ items }, { correct }) => [
     ...(items.length < ITEMS_MIN ? [error("content.items", texts.tooFew)] : []),
-    ...optionProblems(items, "content.items", texts),
+    ...itemProblems(items, correct),
     ...orderProblems(items, correct),
     ...(items.length < USUAL.fewest || items.length > USUAL.most ? [warning("content.items", texts.size)] : []),
   ],
@@ -39,6 +39,12 @@ export const orderedResponseAuthoring = defineAuthoring(orderedResponse, {
 export function tellsOrder(ids: ReadonlyArray<string>, correct: ReadonlyArray<string>): boolean {
   const first = ids.indexOf(correct[0] ?? "");
   return correct.every((id, index) => id === ids[(first + index) % ids.length]);
+}
+
+/** Problems of the items in their right order, in which the form shows them: the focus goes to the first. */
+function itemProblems(items: Option[], correct: ReadonlyArray<string>): Problem[] {
+  const placeOf = ({ at }: Problem) => correct.indexOf(items[Number(at.split(".")[2])]?.id ?? "");
+  return optionProblems(items, "content.items", texts).toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
 function orderProblems(items: Option[], correct: ReadonlyArray<string>): Problem[] {

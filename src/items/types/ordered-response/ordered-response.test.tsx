@@ -46,7 +46,7 @@ test("whatever the seed of an attempt, the items never begin in the right order,
         content: { v: 1, stem: "<p>?</p>", items },
         answer: null,
       });
-      const shown = asShown(item, { version: null, seed }, { section: 1, position });
+      const shown = asShown(item, { version: { sections: [] }, seed }, { section: 1, position });
       const ids = shown.type === "ordered_response" ? shown.content.items.map(({ id }) => id) : [];
 
       expect(ids.toSorted()).toEqual(correct.toSorted());
@@ -83,9 +83,10 @@ test("an author hears what keeps the order from being asked", () => {
   expect(said(body(["a", "b", "c", "d"], ["o2", "o1"]))).toEqual([
     "error solution.correct: The right order does not name each item once. Please write the items again.",
   ]);
+  // In the right order, in which the form shows the items.
   expect(said(body(["a", "a ", "", "d"]))).toEqual([
-    "error content.items.1: Two items have the same text.",
     "error content.items.2: Please enter the text of this item, or remove it.",
+    "error content.items.1: Two items have the same text.",
   ]);
   expect(() => body(Array.from({ length: 11 }, (_, index) => `Item ${index}`))).toThrow("at most 10 items");
 });

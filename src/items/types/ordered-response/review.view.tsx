@@ -28,7 +28,7 @@ export const OrderedResponseReview: ReviewView<Content, Solution, Answer> = ({ c
               <li key={id} className={styles.place} data-state={state}>
                 {state !== "empty" && <Icon name={state === "right" ? "check" : "cross"} />}
                 <span className={styles.text}>
-                  {index + 1}. {text}
+                  <span dir="auto">{`${index + 1}. ${text ?? ""}`}</span>
                   <strong className={styles.state}>{texts[state]}</strong>
                 </span>
               </li>
@@ -39,9 +39,7 @@ export const OrderedResponseReview: ReviewView<Content, Solution, Answer> = ({ c
           <ol className={styles.reviewed} aria-label={texts.rightOrder}>
             {right.map(({ id, text }, index) => (
               <li key={id} className={styles.place}>
-                <span className={styles.text}>
-                  {index + 1}. {text}
-                </span>
+                <span dir="auto" className={styles.text}>{`${index + 1}. ${text}`}</span>
               </li>
             ))}
           </ol>

@@ -71,7 +71,7 @@ export const RationaleAuthor: AuthorView<Content, Solution> = ({ content, soluti
             right={entryOf(solution.correct, id)}
             labels={texts}
             problems={problems}
-            newId={() => freshOptionId(optionsIn(targets))}
+            newId={(taken) => freshOptionId([...optionsIn(targets), ...taken])}
             onChange={(changed, right) =>
               change(
                 { targets: targets.map((target) => (target.id === id ? { ...target, options: changed } : target)) },

@@ -1,4 +1,4 @@
-import { verdictAnswerView } from "../../verdict-views.tsx";
+import { verdictAnswerView } from "../../verdict-answer.tsx";
 import { recognizeCues } from "./model.ts";
 
 /** The patient, the stem, and each finding with its two verdicts. */

@@ -1,4 +1,4 @@
-import { verdictReviewView } from "../../verdict-views.tsx";
+import { verdictReviewView } from "../../verdict-review.tsx";
 import { recognizeCues } from "./model.ts";
 
 /** The patient, the stem, each finding with the verdict given and the right one, and its point. */

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { plainText } from "../../../core/html.ts";
 import { optionsOf } from "../../options.ts";
 import { AnswerItem } from "../../registry/answer-views.tsx";
-import { problemsOf } from "../../registry/authoring.ts";
+import { problemsOf, readContent } from "../../registry/authoring.ts";
 import { fromExchangeRow, toExchangeRow } from "../../registry/exchange-formats.server.ts";
 import { parseAnswer, parseOpenItem, parseQuestionBody, parseSolvedItem, progressOf } from "../../registry/models.ts";
 import { ReviewItem } from "../../registry/review-views.tsx";
@@ -57,6 +57,21 @@ test("there are as many drop-downs as brackets, and the message says how many of
     undefined,
   );
   expect(unequal(STEM, [])).toBe("Please add at least one drop-down.");
+});
+
+test("an escaped bracket is text, for students, in files and in lists", () => {
+  const stem = String.raw`<p>Sodium is 128 \[normal 135–145\], so the [organ] fails.</p>`;
+  const question = body({ stem, dropdowns: [ORGAN], correct: { "dropdown-1": "o2" } });
+  const item = parseOpenItem({ ...question, answer: { picked: {} } });
+  const asked = renderToString(<AnswerItem item={item} onChange={() => {}} disabled={false} />);
+
+  expect(errorsOf(question)).toEqual([]);
+  expect(plainText(asked)).toContain("Sodium is 128 [normal 135–145], so the");
+  expect(readContent(question.content, question.type)?.question).toBe(
+    "Sodium is 128 [normal 135–145], so the [organ] fails.",
+  );
+  const row = toExchangeRow(question);
+  expect(row.question_text).toBe(stem);
 });
 
 test("sizes that the exam does not have are only a warning", () => {

@@ -1,4 +1,5 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
+import { plainNumerals } from "../../../core/numerals.ts";
 import { sessions, twoFactors } from "../../../db/schema.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import { lockAccount } from "../account-rows.server.ts";
@@ -9,6 +10,7 @@ import { dropSetUp, findSetUp } from "../second-factor/set-up.server.ts";
 import { stepOfCode } from "../second-factor/totp.server.ts";
 import type { Client } from "../sessions.server.ts";
 import { hasSession, ownSessionToken } from "../sign-in/own-session.server.ts";
+import { hasOtherToken } from "../sign-in/stored-token.server.ts";
 import type { Viewer } from "../viewer.ts";
 
 export type ConfirmSecondFactorResult =
@@ -45,7 +47,7 @@ export async function confirmSecondFactor(
     if (!account?.emailVerified || !(await hasSession(tx, userId, session))) return { kind: "not-begun" };
     const plain = await findSetUp(accounts, tx, { userId, session }, now);
     if (plain === null) return { kind: "not-begun" };
-    const lastStep = stepOfCode(plain, code.replace(/\s/g, ""), now);
+    const lastStep = stepOfCode(plain, plainNumerals(code).replace(/\s/g, ""), now);
     if (lastStep === null) return { kind: "wrong-code" };
 
     const isChange = await hasSecondFactor(tx, userId);
@@ -56,7 +58,7 @@ export async function confirmSecondFactor(
       .onConflictDoUpdate({ target: twoFactors.userId, set: factor });
     await replaceRecoveryCodes(tx, userId, codes, now);
     await dropSetUp(tx, userId);
-    await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.token, session)));
+    await tx.delete(sessions).where(and(eq(sessions.userId, userId), hasOtherToken(session)));
     await notifyOwner(accounts, tx, userId, { event: isChange ? "app-changed" : "switched-on", left: null });
     if (viewer.kind === "admin") {
       const action = isChange ? "account.app-changed" : "account.second-factor-on";

@@ -1,10 +1,11 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { parseId } from "../../../core/id.ts";
 import { sessions } from "../../../db/schema.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import type { Accounts } from "../auth.server.ts";
 import type { EndSessionsForm } from "../forms.ts";
 import { ownSessionToken } from "../sign-in/own-session.server.ts";
+import { hasOtherToken } from "../sign-in/stored-token.server.ts";
 import type { Viewer } from "../viewer.ts";
 import { confirmPassword } from "./confirm-password.server.ts";
 
@@ -24,7 +25,7 @@ export async function endSessions(
   const { userId, email } = viewer;
   const confirmed = await confirmPassword(accounts, userId, password);
   if (confirmed.kind !== "confirmed") return confirmed;
-  const isOwnElsewhere = and(eq(sessions.userId, userId), ne(sessions.token, ownSessionToken(accounts, headers)));
+  const isOwnElsewhere = and(eq(sessions.userId, userId), hasOtherToken(ownSessionToken(accounts, headers)));
   const id = which === "others" ? null : parseId<"session">(which);
   if (which !== "others" && id === null) return { kind: "ended", sessions: 0 };
   return accounts.db.transaction(async (tx) => {

@@ -19,7 +19,7 @@ export type PasswordOwner = { name: string; email: string; instituteName: string
 
 /** The words in the passwords of the list: with other digits behind them they are guessed as soon. */
 const COMMON_WORDS: ReadonlySet<string> = new Set(
-  COMMON_PASSWORDS.map((common) => common.replace(/^[^a-z]+|[^a-z]+$/g, "")).filter((word) =>
+  COMMON_PASSWORDS.map((common) => common.replace(/^[^a-z]+|(?<![^a-z])[^a-z]+$/g, "")).filter((word) =>
     new RegExp(`^[a-z]{${SHORTEST_WORD},}$`).test(word),
   ),
 );

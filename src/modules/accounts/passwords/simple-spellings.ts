@@ -42,7 +42,7 @@ export function wordsSpelledBy(plain: string, isWorthless: (run: string) => bool
   const words = new Set<string>();
   const counts = (run: string) => run.length <= UPRIGHTS_MAX || isWorthless(run);
   const before = endsOf(/^[^\p{L}]*/u.exec(plain)?.[0].length ?? 0);
-  const after = endsOf(plain.length - (/[^\p{L}]*$/u.exec(plain)?.index ?? plain.length));
+  const after = endsOf(plain.length - (/(?<![^\p{L}])[^\p{L}]*$/u.exec(plain)?.index ?? plain.length));
   for (const start of before) {
     if (!counts(plain.slice(0, start))) continue;
     for (const end of after) {

@@ -10,6 +10,7 @@ import type { Accounts } from "../auth.server.ts";
 import { isAdminAddress } from "../roles.server.ts";
 import type { SetCookies } from "../sessions.server.ts";
 import { SESSION_SECONDS, SESSION_SLIDE_SECONDS } from "../sessions.server.ts";
+import { storedForms } from "../sign-in/stored-token.server.ts";
 import type { Viewer } from "../viewer.ts";
 
 export type Visit = {
@@ -42,9 +43,9 @@ export async function findViewer(accounts: Accounts, headers: Headers, now: Date
         return { viewer: null, ended: true, setCookies: accounts.dropCookie() };
       }
       if (viewer?.kind === "admin" && isSilentFor(row, ADMIN_TOUCH_MS, now))
-        await accounts.touchSession(row.token, now);
+        await accounts.touchSession(cookie.token, now);
       const slideAt = row.expiresAt.getTime() - (SESSION_SECONDS - SESSION_SLIDE_SECONDS) * 1000;
-      const setCookies = slideAt <= now.getTime() ? await accounts.slideSession(row.token, now) : [];
+      const setCookies = slideAt <= now.getTime() ? await accounts.slideSession(cookie.token, now) : [];
       return { viewer, ended: false, setCookies };
     }
     default:
@@ -80,8 +81,12 @@ function finderFor(db: Db) {
   type Row = Awaited<ReturnType<typeof statement.execute>>[number];
   return inBatches<string, { row: Row | null }>({
     run: async (tokens) => {
-      const rows = await statement.execute({ tokens });
-      return tokens.map((token) => ({ row: rows.find((row) => row.token === token) ?? null }));
+      const rows = await statement.execute({ tokens: tokens.flatMap(storedForms) });
+      const rowOf = new Map(rows.map((row) => [row.token, row]));
+      return tokens.map((token) => {
+        const [hashed, plain] = storedForms(token);
+        return { row: rowOf.get(hashed) ?? rowOf.get(plain) ?? null };
+      });
     },
     keyOf: (token) => token,
     most: TOKENS_A_ROUND,

@@ -2,6 +2,7 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import { sessions } from "../../../db/schema.ts";
 import type { Accounts } from "../auth.server.ts";
 import { ownSessionToken } from "../sign-in/own-session.server.ts";
+import { hasToken } from "../sign-in/stored-token.server.ts";
 import type { Viewer } from "../viewer.ts";
 
 /** How many devices are shown. */
@@ -25,7 +26,7 @@ export async function listSessions(
   headers: Headers,
   now: Date,
 ): Promise<ListedSession[]> {
-  const isThisOne = sql<boolean>`${sessions.token} = ${ownSessionToken(accounts, headers)}`;
+  const isThisOne = sql<boolean>`${hasToken(ownSessionToken(accounts, headers))}`;
   const rows = await accounts.db
     .select({
       id: sessions.id,

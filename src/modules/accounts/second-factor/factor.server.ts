@@ -1,6 +1,7 @@
 /** The second factor of an account: an app that shows codes, and recovery codes for when it is lost. */
 import { and, eq, isNotNull, lt } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
+import { plainNumerals } from "../../../core/numerals.ts";
 import type { Db, Tx } from "../../../db/client.ts";
 import { recoveryCodes, twoFactors, users } from "../../../db/schema.ts";
 import { mailSecondFactor, type SecondFactorEvent } from "../account-mails.server.ts";
@@ -36,10 +37,10 @@ export async function redeemSecondFactor(
   code: string,
   now: Date,
 ): Promise<boolean> {
-  const typed = code.replace(/\s/g, "");
+  const typed = plainNumerals(code).replace(/\s/g, "");
   return isAppCode(typed)
     ? redeemAppCode(accounts, tx, userId, typed, now)
-    : redeemAndNotify(accounts, tx, userId, code, now);
+    : redeemAndNotify(accounts, tx, userId, typed, now);
 }
 
 async function redeemAppCode(

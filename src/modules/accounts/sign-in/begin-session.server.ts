@@ -9,6 +9,7 @@ import type { Client, SetCookies } from "../sessions.server.ts";
 import type { Viewer } from "../viewer.ts";
 import { logSignIn } from "./log.server.ts";
 import { ownSessionToken } from "./own-session.server.ts";
+import { hasToken } from "./stored-token.server.ts";
 
 /** Whose password was given, and the hash that it was compared with. */
 export type CheckedUser = { userId: Id<"user">; passwordHash: string };
@@ -50,7 +51,7 @@ export async function beginSession(
   }
   const before = accounts.readSessionCookie(client.headers);
   const isOver = and(eq(sessions.userId, userId), lt(sessions.expiresAt, now));
-  const isReplaced = before.kind === "signed" ? eq(sessions.token, before.token) : undefined;
+  const isReplaced = before.kind === "signed" ? hasToken(before.token) : undefined;
   await Promise.all([
     logSignIn(accounts.db, userId, client, now),
     accounts.db.delete(sessions).where(or(isOver, isReplaced)),

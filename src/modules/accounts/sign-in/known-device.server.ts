@@ -2,8 +2,9 @@
  * The mark of a browser in which somebody signed in before (OWASP, "Device Cookies"), given for proved addresses only. It
  * grants no access: its tries are counted separately, so that guesses from elsewhere do not use up those of the owner.
  */
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
 import { dropCookie, readCookie, writeCookie } from "../../../core/cookies.ts";
+import { isSameText } from "../../../core/tokens.server.ts";
 
 /** The longest that browsers keep a cookie. */
 const KEEP_SECONDS = 400 * 24 * 60 * 60;
@@ -28,8 +29,8 @@ export function openKnownDevices(options: { secret: string; publicUrl: string })
 
   return {
     read(headers, email) {
-      const [mark = "", signature = ""] = readCookie(options, headers, COOKIE)?.split(".", 2) ?? [];
-      return mark !== "" && isSame(signature, signatureOf(mark, email)) ? mark : null;
+      const [mark = "", signature = "", ...rest] = readCookie(options, headers, COOKIE)?.split(".", 3) ?? [];
+      return mark !== "" && rest.length === 0 && isSameText(signature, signatureOf(mark, email)) ? mark : null;
     },
     issue(email) {
       const mark = randomBytes(MARK_BYTES).toString("base64url");
@@ -37,9 +38,4 @@ export function openKnownDevices(options: { secret: string; publicUrl: string })
     },
     drop: () => dropCookie(options, COOKIE),
   };
-}
-
-function isSame(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
-  return one.length === other.length && timingSafeEqual(one, other);
 }

@@ -3,6 +3,7 @@ import type { Id } from "../../../core/id.ts";
 import type { Tx } from "../../../db/client.ts";
 import { sessions } from "../../../db/schema.ts";
 import type { Accounts } from "../auth.server.ts";
+import { hasToken } from "./stored-token.server.ts";
 
 /** The token of the request's session; "" if there is none, which matches no session. */
 export function ownSessionToken(accounts: Accounts, headers: Headers): string {
@@ -15,6 +16,6 @@ export async function hasSession(tx: Tx, userId: Id<"user">, token: string): Pro
   const found = await tx
     .select({ id: sessions.id })
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), eq(sessions.token, token)));
+    .where(and(eq(sessions.userId, userId), hasToken(token)));
   return found.length > 0;
 }

@@ -4,16 +4,21 @@ import type { Db } from "../../../db/client.ts";
 import { adaptiveResults, attempts, testResults } from "../../../db/schema.ts";
 import { loadTestVersion } from "../../tests/queries/test-versions.server.ts";
 import { adaptivePlanOf } from "../../tests/test-version.ts";
-import { bandOfResult, type Standing } from "../outcome.ts";
-
-/** What a list says of an adaptive result; `band` is null where nothing was decided. */
-export type Band = { band: Standing | null; isShorter: boolean };
+import { type Band, type Placement, placementOf } from "../outcome.ts";
 
 /** The bands of those of these results that are adaptive. */
 export async function findBands(
   db: Db,
   resultIds: ReadonlyArray<Id<"result">>,
 ): Promise<ReadonlyMap<Id<"result">, Band>> {
+  return new Map([...(await findPlacements(db, resultIds))].map(([id, { band }]) => [id, band]));
+}
+
+/** The placements of those of these results that are adaptive. */
+export async function findPlacements(
+  db: Db,
+  resultIds: ReadonlyArray<Id<"result">>,
+): Promise<ReadonlyMap<Id<"result">, Placement>> {
   if (resultIds.length === 0) return new Map();
   const rows = await db
     .select({ id: testResults.id, versionId: attempts.testVersionId, decided: adaptiveResults })
@@ -23,10 +28,10 @@ export async function findBands(
     .where(and(inArray(testResults.id, [...resultIds]), isNotNull(attempts.bankId)));
   return new Map(
     await Promise.all(
-      rows.map(async ({ id, versionId, decided }): Promise<[Id<"result">, Band]> => {
-        const plan = versionId && adaptivePlanOf(await loadTestVersion(db, versionId));
-        if (!decided || !plan) return [id, { band: null, isShorter: false }];
-        return [id, { band: bandOfResult(decided, { ...plan, cut: decided.cut }), isShorter: decided.isShorter }];
+      rows.map(async ({ id, versionId, decided }): Promise<[Id<"result">, Placement]> => {
+        const plan = adaptivePlanOf(await loadTestVersion(db, versionId));
+        if (!decided || !plan) return [id, { band: "undecided", isCompared: false }];
+        return [id, placementOf(decided, { ...plan, cut: decided.cut })];
       }),
     ),
   );

@@ -27,6 +27,7 @@ import { placedAnswers } from "../adaptive-log.server.ts";
 import { findAttemptConstants } from "../queries/attempt-constants.server.ts";
 import { type FoundAttempt, findOpenAttempt, findSentLater } from "../queries/open-attempt.server.ts";
 import { loadSeenBefore, type Seen } from "../queries/seen-before.server.ts";
+import { findStimuliInProgress } from "../queries/withheld.server.ts";
 import { isOverdue } from "../rules.ts";
 import { closeAttempt, scoreAnswers } from "./submit-attempt.server.ts";
 
@@ -66,7 +67,7 @@ type Held = {
   startedAt: string;
   closesAt: string;
   seed: number;
-  versionId: Id<"test-version"> | null;
+  versionId: Id<"test-version">;
   bankId: Id<"adaptive-bank"> | null;
 };
 
@@ -91,7 +92,7 @@ export function askNext(db: Db, { studentId }: Student, attemptId: Id<"attempt">
   return db.transaction(async (tx) => {
     const [attempt] = await holdAttempt(tx, { attemptId, studentId });
     if (attempt?.state !== "open" || isOverdue(new Date(attempt.closesAt), now)) return "over";
-    const plan = attempt.versionId && adaptivePlanOf(await loadTestVersion(tx, attempt.versionId));
+    const plan = adaptivePlanOf(await loadTestVersion(tx, attempt.versionId));
     const [last] = await readLast(tx, { attemptId });
     if (!plan || attempt.bankId === null || !last?.isFinal) return "nothing-to-ask";
     const bank = await loadBank(tx, attempt.bankId);
@@ -99,7 +100,8 @@ export function askNext(db: Db, { studentId }: Student, attemptId: Id<"attempt">
     const log = placedAnswers(answers, bank);
     const seen = await loadSeenBefore(tx, { attemptId, studentId, startedAt: new Date(attempt.startedAt) });
     const asked = new Set(log.map(({ questionId }) => questionId));
-    const next = await chooseNext(tx, { plan, seed: attempt.seed, bank, seen, log }, asked);
+    const withoutStimuli = await findStimuliInProgress(tx, studentId, now, attemptId);
+    const next = await chooseNext(tx, { plan, seed: attempt.seed, bank, seen, log, withoutStimuli }, asked);
     const ability = weightedAbility(scoredOf(log));
     const firm = weightedAbility(scoredOf(log).filter(({ isFirm }) => isFirm));
     const at = { asked: log.length, ability, firm, isOutOfTime: false, isInsideCase: next.isInsideCase };
@@ -120,15 +122,28 @@ export function askNext(db: Db, { studentId }: Student, attemptId: Id<"attempt">
   });
 }
 
-type Choosing = { plan: AdaptivePlan; seed: number; bank: LoadedBank; seen: Seen; log: ReadonlyArray<Answered> };
+type Choosing = {
+  plan: AdaptivePlan;
+  seed: number;
+  bank: LoadedBank;
+  seen: Seen;
+  log: ReadonlyArray<Answered>;
+  /** Case studies that are not begun, because another open attempt asks them. */
+  withoutStimuli: ReadonlyArray<Id<"stimulus">>;
+};
 
 /** The next question that nobody has withdrawn: of the bank of the start only that changes. `asked` stay in it, as the log names them. */
 export async function chooseNext(
   tx: Db | Tx,
-  { plan, seed, bank, seen, log }: Choosing,
+  { plan, seed, bank, seen, log, withoutStimuli }: Choosing,
   asked: ReadonlySet<string> = new Set(),
 ): Promise<{ choice: Choice | null; isInsideCase: boolean }> {
-  const without = new Set<string>();
+  const without = new Set<string>(
+    bank.content.cases.flatMap(({ stimulusId, questions: own }) => {
+      const isBegun = own.some(({ questionId }) => asked.has(questionId));
+      return !isBegun && withoutStimuli.includes(stimulusId) ? own.map(({ questionId }) => questionId) : [];
+    }),
+  );
   for (;;) {
     const available: Bank = bankOf(plan, bank.content, seen, without);
     const choice = nextQuestion(plan, seed, available, log);

@@ -90,7 +90,7 @@ async function longerBy(
   const states = ids.length === 0 ? new Map<Id<"attempt">, SectionState>() : await readSectionStates(tx, ids);
   const longer: Longer[] = [];
   for (const { id, testVersionId, ...row } of running) {
-    const version = testVersionId && (await loadTestVersion(tx, testVersionId));
+    const version = await loadTestVersion(tx, testVersionId);
     const constants = timesOfAttempt({ ...row, version });
     const { events, extra: known } = states.get(id) ?? { events: [], extra: [] };
     const extra = [...known, { at: now.getTime(), ms: minutes * 60_000 }];

@@ -164,7 +164,7 @@ test("a question that was left in a forward-only section is final", async () => 
   expect(item).toMatchObject({ answer: { chosen: "a" }, finalAt: at(1), seconds: 40 });
 });
 
-test("answers that come before the closed section, as a service worker of release 0.3.0 sends them, are kept and then count", async () => {
+test("answers that come before the act that closes their section are kept and then count", async () => {
   const { student, attemptId } = await build();
   const ofBothSections = (now: number) => [
     { position: 1, basedOn: 0, answer: { chosen: "a" }, ageMs: (now - 3) * MINUTE },

@@ -13,7 +13,8 @@ import type { Admin } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import { measure } from "../../measurement/commands/measure-results.server.ts";
 import { correctScores } from "../../statistics/commands/correct-scores.server.ts";
-import { markResults } from "../../tests/queries/mark-results.server.ts";
+import type { ResultMarks } from "../../tests/marking.ts";
+import { type MarkedAgain, markResults } from "../../tests/queries/mark-results.server.ts";
 import { testNameOfAttempt } from "../../tests/queries/test-name.server.ts";
 import { findWaitingAmong } from "../queries/withheld.server.ts";
 import { isChangedBy, openRescorer, type Rescorer, type RescoreTarget, totalsAfter } from "../rescoring.server.ts";
@@ -118,8 +119,9 @@ async function rescoreBatch(
     const points = rescorer.score(row.versionId, row.answer);
     return points ? [{ ...row, points, totals: totalsAfter(row.oldTotals, row.old, points) }] : [];
   });
+  const marked = new Map<Id<"result">, MarkedAgain>();
   if (moving.length > 0) {
-    await writeScores(tx, rescorer.version.id, moving);
+    for (const one of await writeScores(tx, rescorer.version.id, moving)) marked.set(one.resultId, one);
     await writeLatestPoints(tx, questionId, moving);
     await tx.insert(rescores).values(
       moving.map(({ resultId, position, versionId, old, points, oldTotals, totals }) => ({
@@ -150,7 +152,7 @@ async function rescoreBatch(
       tx,
       moving.map(({ resultId }) => resultId),
     );
-    await correctScores(tx, questionId, counted.map(correctionOf));
+    await correctScores(tx, counted.map(correctionOf));
   }
   const changed = moving.filter(({ old, points }) => isChangedBy(old, points));
   const waiting = await findWaitingAmong(
@@ -158,7 +160,9 @@ async function rescoreBatch(
     changed.map(({ resultId }) => resultId),
     now,
   );
-  const mails = changed.map((row) => mailTo(row, waiting.has(row.resultId), office.publicUrl));
+  const mails = changed.map((row) =>
+    mailTo(row, marked.get(row.resultId), { isWaiting: waiting.has(row.resultId), publicUrl: office.publicUrl }),
+  );
   await office.queue.enqueue(tx, "send-mail", ...mails);
   return {
     last: rows.length === part.atMost ? (rows.at(-1)?.resultId ?? null) : null,
@@ -219,7 +223,8 @@ async function lockAnswers(tx: Tx, { rescorer, questionId, after, atMost }: Part
     .for("no key update", { of: [testResults, testAnswers] });
 }
 
-async function writeScores(tx: Tx, versionId: Id<"version">, moving: ReadonlyArray<Moving>): Promise<void> {
+/** Stores the new points; gives back the results that have marks, as they were and are. */
+async function writeScores(tx: Tx, versionId: Id<"version">, moving: ReadonlyArray<Moving>): Promise<MarkedAgain[]> {
   const ids = moving.map(({ resultId }) => resultId);
   const marked = await markResults(tx, ids, { points: moving });
   const marks = new Map(marked.map(({ resultId, after }) => [resultId, after]));
@@ -253,6 +258,7 @@ async function writeScores(tx: Tx, versionId: Id<"version">, moving: ReadonlyArr
       possible = scored.possible, marks = scored.marks, possible_marks = scored.possible_marks, is_passed = scored.is_passed
     from ${given}
     where result.id = scored.result_id`);
+  return marked;
 }
 
 /** What students know of the question, where one of these is their latest answer to it. In one order, as submissions write it. */
@@ -278,14 +284,14 @@ async function writeLatestPoints(tx: Tx, questionId: Id<"question">, moving: Rea
     where known.student_id = latest.student_id and known.question_id = ${questionId}`);
 }
 
-function correctionOf({ studentId, isPreset, old, points, oldTotals, totals }: Moving) {
-  return { studentId, isPreset, before: { ...old, score: oldTotals.score }, after: { ...points, score: totals.score } };
+function correctionOf({ studentId, isPreset, oldTotals, totals }: Moving) {
+  return { studentId, isPreset, before: oldTotals, after: totals };
 }
 
 function mailTo(
   { name, email, attemptId, test, position, old, points, oldTotals, totals, isAdaptive }: Moving,
-  isWaiting: boolean,
-  publicUrl: string,
+  marked: MarkedAgain | undefined,
+  { isWaiting, publicUrl }: { isWaiting: boolean; publicUrl: string },
 ) {
   return mailMessage("question-rescored", email, {
     name,
@@ -296,7 +302,12 @@ function mailTo(
     after: { earned: points.earned, max: points.max },
     scoreBefore: oldTotals.score,
     scoreAfter: totals.score,
+    ...(marked && { marks: { before: marksIn(marked.before), after: marksIn(marked.after) } }),
     ...(isWaiting && { isWaiting }),
     ...(isAdaptive && { isAdaptive }),
   });
+}
+
+function marksIn({ marks, possibleMarks }: ResultMarks) {
+  return { marks, possible: possibleMarks };
 }

@@ -353,14 +353,8 @@ test("the preview names no verdict by category: it would tell the category", asy
 
 test("what a student knows of a question follows a corrected key where that answer is the latest", async () => {
   const { questionId, versionId, body, choseA, choseB } = await buildTwoResults();
-  const answeredAt = new Date("2026-03-01T10:00:00Z");
-  const known = { questionId, exposures: 1, firstAt: answeredAt, isAnswered: true };
-  const latest = { studentId: choseA.student.studentId, lastAt: answeredAt, earned: 1, max: 1 };
-  const older = { studentId: choseB.student.studentId, lastAt: NOW, earned: 0, max: 1 };
-  await db.insert(studentQuestions).values([
-    { ...known, ...latest },
-    { ...known, ...older },
-  ]);
+  const [latest, older] = [choseA.student, choseB.student];
+  await db.update(studentQuestions).set({ lastAt: NOW }).where(eq(studentQuestions.studentId, older.studentId));
   const scoredBy = await publish(questionId, 2, withKey(body, "b"));
 
   await rescoreResults(office(), admin, { questionId, versionIds: [versionId], scoredBy }, NOW);

@@ -4,21 +4,41 @@
  * either stored before scoring, or it is late.
  */
 import { isDeepStrictEqual } from "node:util";
-import { and, eq, inArray, sql } from "drizzle-orm";
-import { attemptTexts as texts } from "../../../content/en/attempts.ts";
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { attemptRefusalTexts as texts } from "../../../content/en/attempt-refusals.ts";
 import { inBatches } from "../../../core/batch.ts";
 import type { FieldErrors } from "../../../core/forms.ts";
 import type { Id } from "../../../core/id.ts";
-import type { Db } from "../../../db/client.ts";
+import type { Db, Tx } from "../../../db/client.ts";
 import { nameStatement } from "../../../db/named-statement.ts";
 import { attemptItems, attemptSections, attempts } from "../../../db/schema.ts";
 import { parseAnswer, progressOf } from "../../../items/registry/models.ts";
 import type { Student } from "../../accounts/viewer.ts";
 import { adaptivePlanOf } from "../../tests/test-version.ts";
+import { recordContact } from "../contact.server.ts";
 import { type AttemptConstants, findAttemptConstants } from "../queries/attempt-constants.server.ts";
 import { requireOpenVersions, withOpenItems } from "../queries/versions.server.ts";
-import { type AttemptState, CLOCK_LEEWAY_MS, GRACE_MS, isInTime, isPossibleAge, transitMs } from "../rules.ts";
-import type { AnswerSave, AnswerSaves, Flag, LeftQuestion, SavedAnswer } from "../save-protocol.ts";
+import {
+  type AttemptState,
+  ageOnArrival,
+  CLOCK_LEEWAY_MS,
+  contactOfRequest,
+  GRACE_MS,
+  isInTime,
+  isPossibleAge,
+  transitMs,
+} from "../rules.ts";
+import type {
+  AnswerSave,
+  AnswerSaves,
+  Flag,
+  FlagReply,
+  LeftQuestion,
+  SavedAnswer,
+  SectionAct,
+} from "../save-protocol.ts";
+import { hasEarlyEnds, isForward } from "../sections.ts";
+import { applySectionActs, lockOpenAttempt } from "./record-section-act.server.ts";
 import { type LateAnswer, storeLateAnswers } from "./store-late-answers.server.ts";
 
 export type SaveResult =
@@ -29,9 +49,9 @@ export type SaveResult =
   | { kind: "impossible"; errors: FieldErrors };
 
 /**
- * Saves answers of one attempt, each if it is based on its latest save or was given later than the stored answer. "closed" for
- * anyone else's attempt, too. `sentAt` is when the page sent them, in milliseconds, if it said so; `left` are questions of
- * forward-only sections that were left.
+ * Saves what a device sends of one attempt, judged as one: acts with sections first, then each answer that is based on its latest save or
+ * was given later than the stored answer, then the questions that were left for good. "closed" for anyone else's attempt, too. `sentAt` is
+ * when the page sent it, in milliseconds, if it said so.
  */
 export async function saveAnswers(
   db: Db,
@@ -39,23 +59,34 @@ export async function saveAnswers(
   attemptId: Id<"attempt">,
   sent: ReadonlyArray<AnswerSave>,
   now: Date,
-  { sentAt, left = [] }: Partial<Omit<AnswerSaves, "saves">> = {},
+  { sentAt, left = [], acts = [] }: Partial<Omit<AnswerSaves, "saves">> = {},
 ): Promise<SaveResult> {
   const upTo = Math.max(1, ...[...sent, ...left].map(({ position }) => position));
   const constants = await findAttemptConstants(db, student, attemptId, upTo);
   if (!constants) return { kind: "closed" };
-  const tooOld = Object.entries({ saves: sent, left }).flatMap(([field, done]) =>
+  const { startedAt } = constants;
+  const tooOld = Object.entries({ acts, saves: sent, left }).flatMap(([field, done]) =>
     done.flatMap(({ ageMs }, index) =>
-      isPossibleAge(constants.startedAt, ageMs, now) ? [] : [[`${field}.${index}.ageMs`, texts.impossibleAge]],
+      isPossibleAge(startedAt, ageMs, now) ? [] : [[`${field}.${index}.ageMs`, texts.impossibleAge]],
     ),
   );
   if (tooOld.length > 0) return { kind: "impossible", errors: Object.fromEntries(tooOld) };
 
-  const transit = transitMs(sentAt, constants.startedAt, now);
-  const saves = sent.map((save) => ({ ...save, ageMs: save.ageMs + transit }));
-  const { fitting, refused } = await splitByFit(db, constants, saves);
-  const written = fitting.length > 0 ? await writeAnswers(db, { attemptId, saves: fitting, constants, now }) : [];
-  await leaveQuestions(db, { attemptId, left, constants, transit, now });
+  const transit = transitMs(sentAt, startedAt, now);
+  const onArrival = <Done extends { ageMs: number }>(done: Done): Done => ({
+    ...done,
+    ageMs: ageOnArrival(done.ageMs, transit, startedAt, now),
+  });
+  const { fitting, refused } = await splitByFit(db, constants, sent.map(onArrival));
+  const delivery = {
+    attemptId,
+    constants,
+    now,
+    acts: acts.map(onArrival),
+    saves: fitting,
+    left: left.map(onArrival).filter(({ position }) => isFinalOnceLeft(constants, position)),
+  };
+  const written = await writeDelivery(db, delivery);
   const rest = fitting.filter(({ position }) => !written.some((row) => row.position === position));
   const explained = await explainUnwritten(db, attemptId, rest, now, constants);
   const extraMinutes = written[0]?.extra_minutes ?? explained.extraMinutes;
@@ -84,11 +115,59 @@ async function splitByFit(db: Db, constants: AttemptConstants, saves: ReadonlyAr
   return { fitting, refused };
 }
 
-type Write = {
+/** Data that a device sends for an attempt in one request. The ages are those on arrival. */
+type Delivery = {
   attemptId: Id<"attempt">;
-  saves: ReadonlyArray<AnswerSave>;
   constants: AttemptConstants;
   now: Date;
+  acts: ReadonlyArray<Omit<SectionAct, "sentAt">>;
+  saves: ReadonlyArray<AnswerSave>;
+  left: ReadonlyArray<LeftQuestion>;
+};
+
+/**
+ * Writes a delivery. Each step is a statement of its own, but for acts, and for leaving a question of an adaptive test: the answers are
+ * judged by the contact before the acts, and no answer may become blank while its question becomes final.
+ */
+async function writeDelivery(db: Db, delivery: Delivery): Promise<ReadonlyArray<Written>> {
+  const { attemptId, constants, now, acts, saves, left } = delivery;
+  const contactAt = contactOf(delivery);
+  const isAdaptive = adaptivePlanOf(constants.version) !== null;
+  if (acts.length === 0 && !(isAdaptive && left.length > 0)) {
+    const written = saves.length > 0 ? await writeAnswers(db, { attemptId, saves, constants, now, contactAt }) : [];
+    await leaveQuestions(db, delivery, left);
+    return written;
+  }
+  return db.transaction(async (tx) => {
+    if (!(await lockOpenAttempt(tx, attemptId, now))) {
+      await recordContact(tx, { attemptId, version: constants.version }, contactOfDelivery(delivery));
+      return [];
+    }
+    const endsBefore = acts.length > 0 ? (await applySectionActs(tx, delivery, acts, now)).endsBefore : [];
+    const written =
+      saves.length > 0 ? await writeAll(tx, [{ attemptId, saves, constants, now, contactAt, endsBefore }]) : [];
+    await leaveQuestions(tx, delivery, isAdaptive ? await answeredAmong(tx, attemptId, left) : left);
+    await recordContact(tx, { attemptId, version: constants.version }, contactOfDelivery(delivery));
+    return written;
+  });
+}
+
+function contactOfDelivery({ acts, saves, left, now }: Delivery): Date {
+  return contactOfRequest(
+    [...acts, ...saves, ...left].map(({ ageMs }) => ageMs),
+    now,
+  );
+}
+
+/** Null where no contact is recorded. */
+function contactOf(delivery: Delivery): Date | null {
+  return hasEarlyEnds(delivery.constants.version) ? contactOfDelivery(delivery) : null;
+}
+
+type Write = Pick<Delivery, "attemptId" | "saves" | "constants" | "now"> & {
+  contactAt: Date | null;
+  /** When each section would have ended without the acts of the same delivery, in milliseconds; absent without acts. */
+  endsBefore?: ReadonlyArray<number>;
 };
 type Written = { attempt_id: Id<"attempt">; position: number; revision: number; extra_minutes: number };
 
@@ -123,10 +202,21 @@ function writerFor(db: Db) {
 }
 
 /**
- * The lock on an attempt lasts no longer than the write, and says which extra minutes it has by then: `isInTime` in SQL. Locks are taken in one order, so rounds cannot deadlock. A retry after
- * a lost acknowledgement does not count as a new save. A final answer whose solution was shown never changes. The lock on a section is there to read what it is once the attempt is
- * ours: who closes a section has the lock of its attempt, too. In adaptive tests the next question follows from a final answer, which so
- * never changes. The last condition is record 49.
+ * An answer to something that ended at that time is taken, record 49: within the grace, or if the last contact was before the end. Then
+ * no device can have seen, by then, that it was over.
+ */
+function isTakenAfter(end: SQL, knownEnd: SQL = end): SQL {
+  return sql`(incoming.saved_at < ${end} + interval '${sql.raw(String(GRACE_MS))} ms'
+    or coalesce(running.last_contact_at, '-infinity') < ${knownEnd})`;
+}
+
+/**
+ * The lock on an attempt lasts no longer than the write, and says which extra minutes and which last contact it has by then: `isInTime` in
+ * SQL. Locks are taken in one order, so rounds cannot deadlock. A retry after a lost acknowledgement does not count as a new save. A final
+ * answer whose solution was shown never changes. The lock on a section is there to read what it is once the attempt is ours: who closes a
+ * section has the lock of its attempt, too. In adaptive tests the next question follows from a final answer, which so never changes. A
+ * section that acts of the same delivery closed was open at the last contact if its end before them is later. Where no contact is recorded
+ * `contact_at` is null, and the row of the attempt is not written.
  */
 const writeIncoming = nameStatement<Written>(
   "save_answers",
@@ -134,17 +224,23 @@ const writeIncoming = nameStatement<Written>(
     with incoming as materialized (
       select * from jsonb_to_recordset(${sql.placeholder("incoming")}::jsonb)
         as given (attempt_id uuid, position int, section int, based_on int, answer jsonb, seconds int,
-          saved_at timestamptz, answered_at timestamptz, closes_at timestamptz, confidence text, is_explained boolean)
+          saved_at timestamptz, answered_at timestamptz, closes_at timestamptz, contact_at timestamptz,
+          ends_before timestamptz, confidence text, is_explained boolean)
     ), running as materialized (
-      select id, extra_minutes, make_interval(mins => extra_minutes) as extra from ${attempts} where id = any (array (select attempt_id from incoming)) and state = 'open'
+      select id, extra_minutes, make_interval(mins => extra_minutes) as extra, last_contact_at
+      from ${attempts} where id = any (array (select attempt_id from incoming)) and state = 'open'
       order by id for no key update
     ), sections as materialized (
-      select section.attempt_id, section.section, section.opens_at, section.ends_at,
-        (select max(saved_at) from ${attemptItems} as heard where heard.attempt_id = section.attempt_id) as heard_at
+      select section.attempt_id, section.section, section.opens_at, section.ends_at
       from running
       join (select distinct attempt_id, section from incoming where section is not null) as given on given.attempt_id = running.id
       join ${attemptSections} as section using (attempt_id, section)
       for share of section
+    ), contact as (
+      update ${attempts} as attempt set last_contact_at = greatest(attempt.last_contact_at, given.contact_at)
+      from running join (select distinct attempt_id, contact_at from incoming where contact_at is not null) as given
+        on given.attempt_id = running.id
+      where attempt.id = running.id
     )
     update ${attemptItems} as item
     set answer = incoming.answer, saved_at = incoming.saved_at, answered_at = incoming.answered_at,
@@ -158,35 +254,46 @@ const writeIncoming = nameStatement<Written>(
       and incoming.saved_at < incoming.closes_at + running.extra + interval '${sql.raw(String(GRACE_MS))} ms'
       and (item.revision = incoming.based_on or incoming.answered_at > coalesce(item.answered_at, item.saved_at))
       and (item.final_at is null
-        or item.asked_as is null and not incoming.is_explained and incoming.answered_at <= item.final_at)
+        or item.asked_as is null and not incoming.is_explained and incoming.answered_at <= item.final_at
+          and ${isTakenAfter(sql`item.final_at`)})
       and (incoming.section is null or exists (
         select from sections
         where sections.attempt_id = incoming.attempt_id and sections.section = incoming.section
           and sections.opens_at <= incoming.answered_at + interval '${sql.raw(String(CLOCK_LEEWAY_MS))} ms'
           and incoming.answered_at < coalesce(sections.ends_at, 'infinity')
-          and (incoming.saved_at < sections.ends_at + interval '${sql.raw(String(GRACE_MS))} ms'
-            or sections.ends_at is null or incoming.answered_at > coalesce(sections.heard_at, '-infinity'))
+          and (sections.ends_at is null
+            or ${isTakenAfter(sql`sections.ends_at`, sql`greatest(sections.ends_at, incoming.ends_before)`)})
       ))
     returning item.attempt_id, item.position, item.revision, running.extra_minutes`,
 );
 
-function writeAll(db: Db, writes: ReadonlyArray<Write>): Promise<Written[]> {
-  const incoming = writes.flatMap(({ attemptId, saves, constants, now }) =>
-    saves.map(({ position, basedOn, answer, ageMs, seconds = 0, confidence }) => ({
-      attempt_id: attemptId,
-      position,
-      section: hasSections(constants) ? constants.sections[position - 1] : null,
-      based_on: basedOn,
-      answer,
-      seconds,
-      saved_at: now,
-      answered_at: new Date(now.getTime() - ageMs),
-      closes_at: constants.closesAt,
-      confidence,
-      is_explained: constants.isExplained,
-    })),
+function writeAll(db: Db | Tx, writes: ReadonlyArray<Write>): Promise<Written[]> {
+  const incoming = writes.flatMap(({ attemptId, saves, constants, now, contactAt, endsBefore }) =>
+    saves.map(({ position, basedOn, answer, ageMs, seconds = 0, confidence }) => {
+      const section = hasSections(constants) ? constants.sections[position - 1] : undefined;
+      return {
+        attempt_id: attemptId,
+        position,
+        section,
+        based_on: basedOn,
+        answer,
+        seconds,
+        saved_at: now,
+        answered_at: new Date(now.getTime() - ageMs),
+        closes_at: constants.closesAt,
+        contact_at: contactAt,
+        ends_before: section && endsBefore && momentOf(endsBefore[section - 1] ?? Number.POSITIVE_INFINITY),
+        confidence,
+        is_explained: constants.isExplained,
+      };
+    }),
   );
   return writeIncoming(db, { incoming: JSON.stringify(incoming) });
+}
+
+/** Text that the database reads as a time. */
+function momentOf(ms: number): string {
+  return Number.isFinite(ms) ? new Date(ms).toISOString() : "infinity";
 }
 
 /** True when `attempt_sections` has rows of the attempt. */
@@ -199,6 +306,9 @@ const writeLeft = nameStatement<never>(
   sql`
     with running as materialized (
       select id from ${attempts} where id = ${sql.placeholder("attemptId")} and state = 'open' for no key update
+    ), contact as (
+      update ${attempts} as attempt set last_contact_at = greatest(attempt.last_contact_at, ${sql.placeholder("contactAt")}::timestamptz)
+      from running where attempt.id = running.id and ${sql.placeholder("contactAt")}::timestamptz is not null
     )
     update ${attemptItems} as item set final_at = left_questions.at
     from running, unnest(${sql.placeholder("positions")}::int[], ${sql.placeholder("times")}::timestamptz[])
@@ -206,35 +316,25 @@ const writeLeft = nameStatement<never>(
     where item.attempt_id = running.id and item.position = left_questions.position and item.final_at is null`,
 );
 
-/** Questions are final once they are left where there is no way back, or to be explained; others are not. */
-async function leaveQuestions(
-  db: Db,
-  left: {
-    attemptId: Id<"attempt">;
-    left: ReadonlyArray<LeftQuestion>;
-    constants: AttemptConstants;
-    transit: number;
-    now: Date;
-  },
-): Promise<void> {
-  const { attemptId, constants, transit, now } = left;
-  const forward = left.left.filter(({ position }) => {
-    const section = constants.sections[position - 1];
-    if (section === undefined) return false;
-    return constants.isExplained || constants.version?.sections[section - 1]?.navigation === "forward";
-  });
-  const isAdaptive = adaptivePlanOf(constants.version) !== null;
-  const final = isAdaptive ? await answeredAmong(db, attemptId, forward) : forward;
-  if (final.length === 0) return;
+/** True for a question that is final once it is left, because there is no way back, or to be explained. */
+function isFinalOnceLeft({ sections, version, isExplained }: AttemptConstants, position: number): boolean {
+  const section = sections[position - 1];
+  return section !== undefined && (isExplained || isForward(version, section));
+}
+
+async function leaveQuestions(db: Db | Tx, delivery: Delivery, left: ReadonlyArray<LeftQuestion>): Promise<void> {
+  if (left.length === 0) return;
+  const { attemptId, now } = delivery;
   await writeLeft(db, {
     attemptId,
-    positions: final.map(({ position }) => position),
-    times: final.map(({ ageMs }) => new Date(now.getTime() - ageMs - transit).toISOString()),
+    positions: left.map(({ position }) => position),
+    times: left.map(({ ageMs }) => new Date(now.getTime() - ageMs).toISOString()),
+    contactAt: contactOf(delivery)?.toISOString() ?? null,
   });
 }
 
-/** Those that were answered, without which an adaptive test does not go on. */
-async function answeredAmong(db: Db, attemptId: Id<"attempt">, left: ReadonlyArray<LeftQuestion>) {
+/** Questions with a complete answer, without which an adaptive test does not go on. */
+async function answeredAmong(db: Tx, attemptId: Id<"attempt">, left: ReadonlyArray<LeftQuestion>) {
   if (left.length === 0) return [];
   const { position, versionId, answer } = attemptItems;
   const rows = await db
@@ -250,7 +350,7 @@ async function answeredAmong(db: Db, attemptId: Id<"attempt">, left: ReadonlyArr
       ),
     );
   const items = await withOpenItems(db, rows);
-  const answered = new Set(items.filter(({ item }) => progressOf(item) !== "untouched").map((one) => one.position));
+  const answered = new Set(items.filter(({ item }) => progressOf(item) === "complete").map((one) => one.position));
   return left.filter((one) => answered.has(one.position));
 }
 
@@ -319,14 +419,24 @@ const writeFlag = nameStatement<{ state: AttemptState }>(
 
 /**
  * Marks or unmarks a question to come back to. A flag does not affect the score, so one that arrives after the attempt has
- * closed is kept as well: it was set while offline. `isKept` is false for attempts of others.
+ * closed is kept as well: it was set while offline. `isKept` is false for attempts of others. Where there is no way back, no question is
+ * flagged.
  */
 export async function flagQuestion(
   db: Db,
-  { studentId }: Student,
+  student: Student,
   attemptId: Id<"attempt">,
   { position, flagged }: Flag,
-): Promise<{ kind: "saved" } | { kind: "closed"; isKept: boolean }> {
+  now: Date,
+): Promise<FlagReply | { kind: "impossible"; errors: FieldErrors }> {
+  const constants = await findAttemptConstants(db, student, attemptId, position);
+  if (!constants) return { kind: "closed", isKept: false };
+  await recordContact(db, { attemptId, version: constants.version }, contactOfRequest([], now));
+  const section = constants.sections[position - 1];
+  if (section !== undefined && isForward(constants.version, section)) {
+    return { kind: "impossible", errors: { position: texts.noWayBack } };
+  }
+  const { studentId } = student;
   const [changed] = await writeFlag(db, { attemptId, studentId, position, flagged });
   return changed?.state === "open" ? { kind: "saved" } : { kind: "closed", isKept: changed !== undefined };
 }

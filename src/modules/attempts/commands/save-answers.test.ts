@@ -2,8 +2,9 @@ import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { attemptItems } from "../../../db/schema.ts";
 import { buildStudent } from "../../../testing/build.ts";
-import { type BuiltAttempt, buildOpenAttempt } from "../../../testing/build-attempts.ts";
+import { type BuiltAttempt, buildOpenAttempt, buildSectionedAttempt } from "../../../testing/build-attempts.ts";
 import { db } from "../../../testing/test-db.ts";
+import { findOpenAttempt } from "../queries/open-attempt.server.ts";
 import { flagQuestion, saveAnswers } from "./save-answers.server.ts";
 import { submitAttempt } from "./submit-attempt.server.ts";
 
@@ -32,6 +33,20 @@ test("a save is kept and counted", async () => {
   expect(first).toEqual({ kind: "received", saved: [{ kind: "saved", position: 1, revision: 1 }] });
   expect(second).toEqual({ kind: "received", saved: [{ kind: "saved", position: 1, revision: 2 }] });
   expect(await stored(built, 1)).toMatchObject({ answer: { chosen: "a" }, revision: 2, lateAnswer: null });
+});
+
+test("the question answered last is known when the test is opened again", async () => {
+  const built = await buildOpenAttempt(db);
+  const lastAnswered = async () => {
+    const found = await findOpenAttempt(db, built.student, built.attemptId, minutesAfterStart(built, 9));
+    return found.kind === "open" && found.attempt.lastAnswered;
+  };
+  expect(await lastAnswered()).toBeNull();
+
+  await save(built, 3, 0, { chosen: "a" }, 2);
+  await save(built, 1, 0, { chosen: "b" }, 1);
+
+  expect(await lastAnswered()).toEqual({ position: 3, at: minutesAfterStart(built, 2).getTime() });
 });
 
 test("the same save sent again is acknowledged and changes nothing", async () => {
@@ -187,17 +202,30 @@ test("of many concurrent saves of one question with the same base exactly one wi
   expect(await stored(built, 1)).toMatchObject({ revision: 1 });
 });
 
+test("a question to which there is no way back is not flagged, with the field that is wrong", async () => {
+  const { student, attemptId, startedAt } = await buildSectionedAttempt(db, { navigation: "forward" });
+  const now = new Date(startedAt.getTime() + 60_000);
+  expect(await flagQuestion(db, student, attemptId, { position: 2, flagged: true }, now)).toEqual({
+    kind: "impossible",
+    errors: { position: expect.stringContaining("no way back") },
+  });
+  const rows = await db.select().from(attemptItems).where(eq(attemptItems.attemptId, attemptId));
+  expect(rows.filter(({ flagged }) => flagged)).toEqual([]);
+});
+
 test("a flag is kept while the attempt is open, for its own student only", async () => {
   const built = await buildOpenAttempt(db);
   const stranger = await buildStudent(db);
   const flag = { position: 2, flagged: true };
 
-  expect(await flagQuestion(db, stranger, built.attemptId, flag)).toEqual({ kind: "closed", isKept: false });
-  expect(await flagQuestion(db, built.student, built.attemptId, flag)).toEqual({ kind: "saved" });
+  const now = minutesAfterStart(built, 1);
+  expect(await flagQuestion(db, stranger, built.attemptId, flag, now)).toEqual({ kind: "closed", isKept: false });
+  expect(await flagQuestion(db, built.student, built.attemptId, flag, now)).toEqual({ kind: "saved" });
   expect(await stored(built, 2)).toMatchObject({ flagged: true });
 
   await submitAttempt(db, built.student, built.attemptId, minutesAfterStart(built, 2));
-  expect(await flagQuestion(db, built.student, built.attemptId, { position: 2, flagged: false })).toEqual({
+  const unflag = { position: 2, flagged: false };
+  expect(await flagQuestion(db, built.student, built.attemptId, unflag, minutesAfterStart(built, 3))).toEqual({
     kind: "closed",
     isKept: true,
   });

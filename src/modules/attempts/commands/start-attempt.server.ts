@@ -2,7 +2,6 @@
  * Starts an attempt. The server picks the questions and sets the deadline; one open attempt per student and test, and few per
  * student.
  */
-import { createHash } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { type Id, newId } from "../../../core/id.ts";
 import { drawSome, type Random, seededRandom } from "../../../core/random.ts";
@@ -18,6 +17,7 @@ import {
   tests,
   testVersions,
 } from "../../../db/schema.ts";
+import { FOREIGN_KEY_VIOLATION, sqlStateOf } from "../../../db/sql-state.ts";
 import { withChangedTerms } from "../../../db/tables/tests.ts";
 import type { Student } from "../../accounts/viewer.ts";
 import type { AdaptivePlan } from "../../adaptive/plan.ts";
@@ -27,12 +27,13 @@ import type { NotebookFilter } from "../../notebook/notebook-filter.ts";
 import { chooseBookmarked } from "../../notebook/queries/list-notebook.server.ts";
 import { drawCustomQuestions } from "../../practice-tests/queries/draw-custom-questions.server.ts";
 import { versionsOfPracticeTest } from "../../practice-tests/queries/versions-of-practice-test.server.ts";
-import { CUSTOM_TEST_MINUTES, CUSTOM_TEST_SIZE } from "../../practice-tests/rules.ts";
+import { CUSTOM_TEST_SIZE } from "../../practice-tests/rules.ts";
 import { scheduleResults } from "../../repetition/commands/schedule-results.server.ts";
 import type { MistakeFilter } from "../../repetition/mistake-filter.ts";
 import { chooseRepetitions, findDue } from "../../repetition/queries/find-due.server.ts";
 import { chooseMistakes } from "../../repetition/queries/list-mistakes.server.ts";
 import { REPEATS_AT_ONCE, REPETITION_KEY } from "../../repetition/rules.ts";
+import { keepLessonsOf } from "../../subjects/queries/subjects-of-course.server.ts";
 import { asksAnyOfLessons, type CustomChoices, settled } from "../../tests/custom-choices.ts";
 import { type NotNow, whyNotNow } from "../../tests/institute.ts";
 import type { Preset } from "../../tests/presets/preset.ts";
@@ -53,7 +54,13 @@ import { adaptivePlanOf, planOf, questionsIn, type TestVersion } from "../../tes
 import { timelineOf } from "../../tests/timeline.ts";
 import { findChoicesOfAttempt, findMistakes } from "../queries/find-mistakes.server.ts";
 import { findSeenBefore } from "../queries/seen-before.server.ts";
-import { findAskedNow, findWithheldQuestions, isRunning, overdueSince } from "../queries/withheld.server.ts";
+import {
+  findAskedNow,
+  findStimuliInProgress,
+  findWithheldQuestions,
+  isRunning,
+  overdueSince,
+} from "../queries/withheld.server.ts";
 import { isOverdue, OPEN_ATTEMPTS_MAX } from "../rules.ts";
 import { closesAtOf, sectionRows } from "../sections.ts";
 import { chooseNext } from "./ask-next.server.ts";
@@ -106,7 +113,7 @@ export function startPracticeTest(
     practiceTestId,
     rows: PRACTICE_ROWS,
     seed: 0,
-    draw: async (db) => inOneSection(await versionsOfPracticeTest(db, practiceTestId)),
+    draw: async (db) => inOneSection(await versionsOfPracticeTest(db, student.course, practiceTestId)),
   });
 }
 
@@ -176,7 +183,7 @@ export async function startMistakes(
     practiceTestId: null,
     rows,
     seed,
-    draw: async (db) => (questionIds.length === 0 ? [] : drawQuestions(db, rows.version.content, { seed })),
+    draw: (db) => drawNamed(db, student, rows, { seed }, now),
   });
 }
 
@@ -212,15 +219,31 @@ export async function startExplained(
   questionIds: ReadonlyArray<Id<"question">>,
   now: Date,
   random: Random,
+  title?: string,
 ): Promise<StartResult> {
-  const rows = rowsOfExplained(student.studentId, questionIds);
+  const rows = rowsOfExplained(student.studentId, questionIds, title);
   const seed = seedOf(random);
   return start(db, student, now, {
     testKey: `custom:${rows.test.id}`,
     practiceTestId: null,
     rows,
     seed,
-    draw: async (db) => (questionIds.length === 0 ? [] : drawQuestions(db, rows.version.content, { seed })),
+    draw: (db) => drawNamed(db, student, rows, { seed }, now),
+  });
+}
+
+/** The questions that a test of the student names, without those of case studies and trends that an open test asks. */
+async function drawNamed(
+  db: Db | Tx,
+  { studentId }: Student,
+  { version }: TestRows,
+  draw: { seed: number },
+  now: Date,
+) {
+  if (questionsIn(version.content) === 0) return [];
+  return drawQuestions(db, version.content, {
+    ...draw,
+    withoutStimuli: await findStimuliInProgress(db, studentId, now),
   });
 }
 
@@ -274,7 +297,7 @@ type ReadQuestions = (db: Db | Tx, testId: Id<"test">) => Promise<ReadonlyArray<
 
 /** `readOthers` finds questions that come only where the rest is not enough. */
 function customBlueprint(
-  { studentId }: Student,
+  { studentId, course }: Student,
   choices: CustomChoices,
   now: Date,
   random: Random,
@@ -283,22 +306,29 @@ function customBlueprint(
   const rows = rowsOfCustomTest(studentId, choices);
   const seed = seedOf(random);
   return {
-    testKey: customTestKey(choices, rows),
+    testKey: `custom:${rows.test.id}`,
     practiceTestId: null,
     rows,
     seed,
     async draw(db) {
-      // A question in both would be withheld in the review of either until the other is over.
-      const askedNow = await findAskedNow(db, studentId, now);
-      const others = await readOthers(db, rows.test.id);
-      const avoid = [...askedNow, ...others.map(({ questionId }) => questionId)];
-      const asked = settled(choices);
+      // Saved choices and those of a result may name lessons of a course before.
+      const lessons = await keepLessonsOf(db, course, choices.lessons);
+      if (lessons.length === 0) return [];
+      // A question in both would be withheld in the review of either until the other is over, or released.
+      const [askedNow, withheld, others] = await Promise.all([
+        findAskedNow(db, studentId, now),
+        findWithheldQuestions(db, studentId, now),
+        readOthers(db, rows.test.id),
+      ]);
+      const avoid = [...askedNow, ...withheld, ...others.map(({ questionId }) => questionId)];
+      const asked = settled({ ...choices, lessons });
       if (asksAnyOfLessons(asked)) {
-        const any = await drawCustomQuestions(db, asked.from.lessons ?? [], asked.count, seededRandom(seed), avoid);
+        const any = await drawCustomQuestions(db, lessons, asked.count, seededRandom(seed), avoid);
         return inOneSection(any);
       }
-      const asker = { studentId, withheld: await findWithheldQuestions(db, studentId, now) };
-      return drawQuestions(db, rows.version.content, { seed, avoid, asker });
+      const withoutStimuli = await findStimuliInProgress(db, studentId, now);
+      const { version } = rowsOfCustomTest(studentId, { ...choices, lessons });
+      return drawQuestions(db, version.content, { seed, avoid, withoutStimuli, asker: { studentId, withheld } });
     },
   };
 }
@@ -326,8 +356,11 @@ export async function startPreset(
     ...(bank && { bankId: bank.id }),
     async draw(db) {
       if (plan && bank) return drawFirst(db, student, { plan, bank, seed }, now);
-      const askedNow = await findAskedNow(db, student.studentId, now);
-      const drawn = await drawQuestions(db, version, { seed, avoid: askedNow });
+      const [avoid, withoutStimuli] = await Promise.all([
+        findAskedNow(db, student.studentId, now),
+        findStimuliInProgress(db, student.studentId, now),
+      ]);
+      const drawn = await drawQuestions(db, version, { seed, avoid, withoutStimuli, courses: preset.courses });
       return drawn.length === questionsIn(version) ? drawn : [];
     },
   });
@@ -340,8 +373,11 @@ async function drawFirst(
   { plan, bank, seed }: { plan: AdaptivePlan; bank: LoadedBank; seed: number },
   now: Date,
 ): Promise<Drawn[]> {
-  const seen = await findSeenBefore(db, studentId, now);
-  const { choice } = await chooseNext(db, { plan, seed, bank, seen, log: [] });
+  const [seen, withoutStimuli] = await Promise.all([
+    findSeenBefore(db, studentId, now),
+    findStimuliInProgress(db, studentId, now),
+  ]);
+  const { choice } = await chooseNext(db, { plan, seed, bank, seen, log: [], withoutStimuli });
   const question = choice && bank.asked.get(choice.questionId);
   if (!choice || !question) return [];
   const { versionId, stimulusVersionId, parametersId } = question;
@@ -401,7 +437,7 @@ async function start<Refusal extends { kind: string } = never>(
   try {
     return await startOnce(db, student, now, blueprint);
   } catch (error) {
-    if (!violatesForeignKey(error)) throw error;
+    if (sqlStateOf(error) !== FOREIGN_KEY_VIOLATION) throw error;
     return startOnce(db, student, now, blueprint);
   }
 }
@@ -422,12 +458,6 @@ async function startOnce<Refusal extends { kind: string }>(
     const again = await begin(tx, student, now, blueprint);
     return "open" in again ? { kind: "resumed", attemptId: again.open.id } : again.result;
   });
-}
-
-/** True for a violated foreign key (SQLSTATE 23503). */
-function violatesForeignKey(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return ("code" in error && error.code === "23503") || violatesForeignKey(error.cause);
 }
 
 type BeginResult<Refusal> =
@@ -562,18 +592,4 @@ async function findOpenAttempt(db: Db | Tx, student: Student, testKey: string) {
     .from(attempts)
     .where(and(eq(attempts.studentId, student.studentId), eq(attempts.testKey, testKey), eq(attempts.state, "open")));
   return open;
-}
-
-/**
- * The same for two attempts at the same choices. Short, because it is indexed. Of lessons alone it is as release 0.4.0 makes it: a
- * process of that release must find such a test open.
- */
-function customTestKey(choices: CustomChoices, { test }: TestRows): string {
-  const { count, minutes, from, units, explain } = settled(choices);
-  const isUsual =
-    !explain && asksAnyOfLessons({ from, units }) && count === CUSTOM_TEST_SIZE && minutes === CUSTOM_TEST_MINUTES;
-  if (!isUsual) return `custom:${test.id}`;
-  return `custom:${createHash("sha256")
-    .update((from.lessons ?? []).join(","))
-    .digest("base64url")}`;
 }

@@ -16,6 +16,7 @@ import {
   testAnswers,
   testResults,
 } from "../../../db/schema.ts";
+import { showsAtAnswer } from "../../../db/tables/tests.ts";
 import { parseSolvedItem, progressOf } from "../../../items/registry/models.ts";
 import { scoreItem } from "../../../items/registry/scorers.server.ts";
 import type { Student } from "../../accounts/viewer.ts";
@@ -38,7 +39,7 @@ export type SubmitResult =
   | { kind: "submitted"; score: number }
   /** Another request was faster; the result is stored. */
   | { kind: "already-submitted" }
-  /** The deadline passed without a single answer: there is no result (P13). */
+  /** The deadline passed without a single answer, and no solution was shown: there is no result (P13). */
   | { kind: "expired" }
   /** It was to be submitted because time is up, and it is not. */
   | { kind: "running" }
@@ -83,9 +84,8 @@ type Closed = {
   startedAt: string;
   closesAt: string;
   practiceTestId: Id<"practice-test"> | null;
-  /** Null, like the delivery, for an attempt that a process of release 0.3.0 started. */
-  versionId: Id<"test-version"> | null;
-  deliveryId: Id<"delivery"> | null;
+  versionId: Id<"test-version">;
+  deliveryId: Id<"delivery">;
   bankId: Id<"adaptive-bank"> | null;
   seed: number;
 };
@@ -118,7 +118,8 @@ export async function closeAttempt(
 
   const [startedAt, closesAt] = [new Date(attempt.startedAt), new Date(attempt.closesAt)];
   const answers = await scoreAnswers(tx, attempt.id, seconds);
-  if (now >= closesAt && answers.every(({ isAnswered }) => !isAnswered)) {
+  const isUnanswered = now >= closesAt && answers.every(({ isAnswered }) => !isAnswered);
+  if (isUnanswered && !(await hasShownSolutions(tx, attempt.id))) {
     await tx.update(attempts).set({ state: "expired" }).where(eq(attempts.id, attempt.id));
     return { kind: "expired" };
   }
@@ -132,6 +133,20 @@ export async function closeAttempt(
   const end = adaptiveEnd ?? { endedBy: now >= closesAt ? ("time" as const) : ("student" as const) };
   await writeAdaptiveResult(tx, { resultId, attempt, completedAt }, answers, end);
   return { kind: "submitted", score: totals.score };
+}
+
+const readExplained = nameStatement<object>(
+  "read_explained_of_attempt",
+  sql`
+    select from ${attempts}
+    join ${deliveries} on ${deliveries.id} = ${attempts.deliveryId} and ${showsAtAnswer(deliveries)}
+    join ${attemptItems} on ${attemptItems.attemptId} = ${attempts.id} and ${attemptItems.finalAt} is not null
+    where ${attempts.id} = ${sql.placeholder("attemptId")} limit 1`,
+);
+
+/** True for an attempt that has explained a question: without a result, a later answer to it would count as the first one. */
+async function hasShownSolutions(tx: Tx, attemptId: Id<"attempt">): Promise<boolean> {
+  return (await readExplained(tx, { attemptId })).length > 0;
 }
 
 /** What an adaptive attempt decided; of any other nothing is written. */
@@ -229,7 +244,7 @@ async function markAnswers(
   answers: ReadonlyArray<Answer>,
 ): Promise<Marks> {
   const kind = practiceTestId === null ? "custom" : "practice";
-  if (versionId === null || deliveryId === null || isScoreOnly(deliveryId)) {
+  if (isScoreOnly(deliveryId)) {
     return { kind, marks: null, countedAs: new Map() };
   }
   // A statement before the one that reads the rules: a change of them either waits for this result or is read.

@@ -1,16 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { newId } from "../../../core/id.ts";
-import {
-  attemptItems,
-  attempts,
-  deliveries,
-  studentQuestions,
-  testAnswers,
-  testResults,
-  tests,
-  testVersions,
-} from "../../../db/schema.ts";
+import { attemptItems, attempts, studentQuestions, testAnswers, testResults } from "../../../db/schema.ts";
 import { ITEM_TYPES, parseOpenItem, parseQuestionBody, progressOf } from "../../../items/registry/models.ts";
 import { sampleOf } from "../../../items/registry/samples.server.ts";
 import { buildStudent, unique } from "../../../testing/build.ts";
@@ -23,6 +14,7 @@ import {
 import { buildMarkedResult } from "../../../testing/build-marked-result.ts";
 import { tellCategory } from "../../../testing/tell-category.ts";
 import { db } from "../../../testing/test-db.ts";
+import { storeTestRows, USUAL_TEST } from "../../../testing/test-rows.ts";
 import { PRACTICE_ROWS } from "../../tests/test-rows.ts";
 import { findReview } from "../queries/review.server.ts";
 import { closeOverdueAttempts } from "./close-overdue-attempts.server.ts";
@@ -35,16 +27,6 @@ const after = (built: BuiltAttempt, minutes: number) => new Date(built.startedAt
 function answer(built: BuiltAttempt, position: number, given: unknown) {
   const save = { position, basedOn: 0, answer: given, ageMs: 0 };
   return saveAnswers(db, built.student, built.attemptId, [save], after(built, 1));
-}
-
-async function storePracticeRows(): Promise<void> {
-  const { test, version, delivery } = PRACTICE_ROWS;
-  await db.insert(testVersions).values(version).onConflictDoNothing();
-  await db
-    .insert(tests)
-    .values({ ...test, versionId: version.id })
-    .onConflictDoNothing();
-  await db.insert(deliveries).values(delivery).onConflictDoNothing();
 }
 
 async function resultsOf(built: BuiltAttempt) {
@@ -221,7 +203,7 @@ async function openAgain({ student, versionIds }: BuiltAttempt, startedAt: Date,
   const attemptId = newId<"attempt">();
   const closesAt = new Date(startedAt.getTime() + minutes * 60_000);
   await db.insert(attempts).values({
-    ...{ id: attemptId, studentId: student.studentId, testKey: unique("test") },
+    ...{ ...USUAL_TEST, id: attemptId, studentId: student.studentId, testKey: unique("test") },
     ...{ questionCount: versionIds.length, startedAt, closesAt },
   });
   await db
@@ -233,7 +215,7 @@ async function openAgain({ student, versionIds }: BuiltAttempt, startedAt: Date,
 test("each answer keeps whose it is, when, of which kind of test, and whether the question was new", async () => {
   const built = await buildOpenAttempt(db);
   await answer(built, 1, { chosen: "a" });
-  await flagQuestion(db, built.student, built.attemptId, { position: 2, flagged: true });
+  await flagQuestion(db, built.student, built.attemptId, { position: 2, flagged: true }, after(built, 1));
   const completedAt = after(built, 12.5);
   await submitAttempt(db, built.student, built.attemptId, completedAt);
 
@@ -251,23 +233,21 @@ test("each answer keeps whose it is, when, of which kind of test, and whether th
   );
 });
 
-test("an attempt at a practice test says so, also one that a process of release 0.3.0 started", async () => {
-  await storePracticeRows();
-  for (const rows of [PRACTICE_ROWS, null]) {
-    const built = await buildOpenAttempt(db);
-    const { practiceTestId } = await buildPracticeTest(db);
-    const taken = rows && { testId: rows.test.id, testVersionId: rows.version.id, deliveryId: rows.delivery.id };
-    await db
-      .update(attempts)
-      .set({ practiceTestId, ...taken })
-      .where(eq(attempts.id, built.attemptId));
+test("an attempt at a practice test says so", async () => {
+  await storeTestRows(db, PRACTICE_ROWS);
+  const built = await buildOpenAttempt(db);
+  const { practiceTestId } = await buildPracticeTest(db);
+  const { test, version, delivery } = PRACTICE_ROWS;
+  await db
+    .update(attempts)
+    .set({ practiceTestId, testId: test.id, testVersionId: version.id, deliveryId: delivery.id })
+    .where(eq(attempts.id, built.attemptId));
 
-    await submitAttempt(db, built.student, built.attemptId, after(built, 2));
+  await submitAttempt(db, built.student, built.attemptId, after(built, 2));
 
-    const { result, answers } = await keptOf(built);
-    expect(answers.map(({ mode }) => mode)).toEqual(["practice", "practice", "practice"]);
-    expect(result).toMatchObject({ marks: null, possibleMarks: null, isPassed: null });
-  }
+  const { result, answers } = await keptOf(built);
+  expect(answers.map(({ mode }) => mode)).toEqual(["practice", "practice", "practice"]);
+  expect(result).toMatchObject({ marks: null, possibleMarks: null, isPassed: null });
 });
 
 test("a question that is asked again is no first one, and what the student knows of it is the latest answer", async () => {

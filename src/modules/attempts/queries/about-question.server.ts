@@ -16,7 +16,7 @@ import { findOptionShares, type OptionShares } from "../../measurement/queries/f
 import { readSiblings } from "../../repetition/queries/siblings.server.ts";
 import { type DeliveryRelease, explainsEachAnswer, releasedOf } from "../released.ts";
 import { type AttemptState, type Correctness, correctnessOf, reveal } from "../rules.ts";
-import { findQuestionsInProgress, findUnreleasedQuestions } from "./withheld.server.ts";
+import { findHeld, findWithheldQuestions } from "./withheld.server.ts";
 
 /** Answers of the history. */
 const HISTORY = 5;
@@ -43,6 +43,7 @@ type Row = DeliveryRelease & {
   type: string;
   state: AttemptState;
   isFinal: boolean;
+  deliveryId: Id<"delivery">;
 };
 
 /** Of the question at that position of the student's own attempt; null if there is none, or it cannot be looked at now. */
@@ -57,16 +58,15 @@ export async function findAboutQuestion(
   if (!row) return null;
   const { studentId } = student;
   const { questionId, versionId, lessonId, type } = row;
-  const [inProgress, unreleased] = await Promise.all([
-    findQuestionsInProgress(db, studentId, now),
-    findUnreleasedQuestions(db, studentId),
+  const [heldOf, withheld] = await Promise.all([
+    findHeld(db, studentId, now),
+    findWithheldQuestions(db, studentId, now),
   ]);
   const atAnswer = row.isFinal && explainsEachAnswer(row.rules);
   // In a test that is being taken only what was explained can be looked at.
   if (row.state === "open" && !atAnswer) return null;
-  const { kind } = reveal(row.state, { ...releasedOf(row), atAnswer }, inProgress.get(questionId) ?? [], now);
-  if (kind !== "content-and-solution" || unreleased.has(questionId)) return { questionId, told: null };
-  const withheld = [...inProgress.keys(), ...unreleased];
+  const { kind } = reveal(row.state, { ...releasedOf(row), atAnswer }, heldOf(questionId, row.deliveryId), now);
+  if (kind !== "content-and-solution") return { questionId, told: null };
   const [history, [known], shares, siblings] = await Promise.all([
     findHistory(db, studentId, questionId),
     db
@@ -74,7 +74,7 @@ export async function findAboutQuestion(
       .from(studentQuestions)
       .where(and(eq(studentQuestions.studentId, studentId), eq(studentQuestions.questionId, questionId))),
     findOptionShares(db, student, versionId),
-    readSiblings(db, studentId, [{ questionId, lessonId, type }], { withheld, today }),
+    readSiblings(db, student, [{ questionId, lessonId, type }], { withheld, today }),
   ]);
   const told = { history, shares, exposures: known?.exposures ?? 0, dueOn: known?.dueOn ?? null };
   return { questionId, told: { ...told, similarId: siblings[0]?.questionId ?? null } };
@@ -89,6 +89,7 @@ async function findRow(db: Db, { studentId }: Student, attemptId: Id<"attempt">,
       type: questions.type,
       state: attempts.state,
       isFinal: sql<boolean>`${attemptItems.finalAt} is not null`,
+      deliveryId: attempts.deliveryId,
       rules: deliveries.rules,
       scoreReleasedAt: deliveries.scoreReleasedAt,
       solutionsReleasedAt: deliveries.solutionsReleasedAt,
@@ -97,7 +98,7 @@ async function findRow(db: Db, { studentId }: Student, attemptId: Id<"attempt">,
     .innerJoin(attemptItems, and(eq(attemptItems.attemptId, attempts.id), eq(attemptItems.position, position)))
     .innerJoin(questionVersions, eq(questionVersions.id, attemptItems.versionId))
     .innerJoin(questions, eq(questions.id, questionVersions.questionId))
-    .leftJoin(deliveries, eq(deliveries.id, attempts.deliveryId))
+    .innerJoin(deliveries, eq(deliveries.id, attempts.deliveryId))
     .where(and(eq(attempts.id, attemptId), eq(attempts.studentId, studentId)));
   return row satisfies Row | undefined;
 }

@@ -55,17 +55,17 @@ async function readConstants(db: Db, attemptId: Id<"attempt">): Promise<AttemptC
       testVersionId: attempts.testVersionId,
       versionId: attemptItems.versionId,
       section: attemptItems.section,
-      isExplained: sql<boolean>`coalesce(${showsAtAnswer(deliveries)}, false)`,
+      isExplained: sql<boolean>`${showsAtAnswer(deliveries)}`,
     })
     .from(attempts)
-    .leftJoin(deliveries, eq(deliveries.id, attempts.deliveryId))
+    .innerJoin(deliveries, eq(deliveries.id, attempts.deliveryId))
     .innerJoin(attemptItems, eq(attemptItems.attemptId, attempts.id))
     .where(eq(attempts.id, attemptId))
     .orderBy(attemptItems.position);
   const [first] = rows;
   if (!first) return null;
   const { studentId, testVersionId, versionId: _, section: __, isExplained, ...times } = first;
-  const version = testVersionId && (await loadTestVersion(db, testVersionId));
+  const version = await loadTestVersion(db, testVersionId);
   const constants = {
     studentId,
     ...timesOfAttempt({ ...times, version }),

@@ -3,7 +3,7 @@ import type { TestName } from "../../../content/test-name.ts";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import type { Admin, Student } from "../../accounts/viewer.ts";
-import type { Band } from "../../adaptive/queries/find-bands.server.ts";
+import type { Band } from "../../adaptive/outcome.ts";
 import { type CommonQuestions, type Counts, compareQuestions, countsOf } from "../comparison.ts";
 import { type AnswerToCompare, findOutcome, type OutcomeToCompare } from "./review.server.ts";
 

@@ -194,7 +194,7 @@ test("of a test of the institute nothing is told before the score is released, a
   await db.update(deliveries).set({ solutionsReleasedAt: NOW }).where(eq(deliveries.id, deliveryId));
   expect(await told()).toEqual({ ...score, changes: ["right", "better", "better"] });
   expect(await lines()).toMatchObject([
-    { of: "marks", waiting: 0, points: [{ test: { kind: "titled", title }, share: 100 / 3 }, { share: 100 }] },
+    { of: "marks", waiting: 0, points: [{ test: { kind: "titled", title }, share: 33.33 }, { share: 100 }] },
   ]);
 });
 
@@ -209,7 +209,7 @@ test("only two results of one student at one test are compared", async () => {
   const three = await take(student, mine, before(40));
   const ofAnother = await take(student, another, before(30));
   const theirs = await take(stranger, mine, before(20));
-  // Own tests of before release 0.4.0, of which nobody knows whether they are the same.
+  // Own tests that name no test, so that nobody knows whether they are the same.
   const old = await buildReviewable(db, student, { answers: [{ lessonId }], completedAt: before(15) });
   const older = await buildReviewable(db, student, { answers: [{ lessonId }], completedAt: before(16) });
   const open = await buildOpenAttempt(db, { student, startedAt: before(5) });

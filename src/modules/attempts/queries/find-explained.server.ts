@@ -22,7 +22,7 @@ import { asShown } from "../shown-options.ts";
 import { findAttemptConstants } from "./attempt-constants.server.ts";
 import { type PlaceInBank, placeInBank } from "./place-in-bank.server.ts";
 import { requireSolvedVersions } from "./versions.server.ts";
-import { findQuestionsInProgress } from "./withheld.server.ts";
+import { findHeld } from "./withheld.server.ts";
 
 type Row = {
   position: number;
@@ -32,6 +32,7 @@ type Row = {
   answer: unknown;
   place: PlaceInBank;
   state: AttemptState;
+  deliveryId: Id<"delivery">;
   seed: number;
 } & DeliveryRelease;
 
@@ -39,7 +40,8 @@ const readFinal = nameStatement<Row>(
   "read_final_answers",
   sql`
     select ${attemptItems.position}, ${attemptItems.section}, ${attemptItems.versionId} as "versionId", ${attemptItems.answer},
-      ${questions.id} as "questionId", ${placeInBank} as place, ${attempts.state}, ${attempts.seed}, ${deliveries.rules},
+      ${questions.id} as "questionId", ${placeInBank} as place, ${attempts.state}, ${attempts.seed},
+      ${deliveries.id} as "deliveryId", ${deliveries.rules},
       ${deliveries.scoreReleasedAt} as "scoreReleasedAt", ${deliveries.solutionsReleasedAt} as "solutionsReleasedAt"
     from ${attempts}
     join ${deliveries} on ${deliveries.id} = ${attempts.deliveryId}
@@ -65,21 +67,26 @@ export async function findExplained(
   if (!constants?.isExplained) return null;
   const { studentId } = student;
   const rows = await readFinal(db, { attemptId, studentId, positions });
-  const inProgress = await findQuestionsInProgress(db, studentId, now);
+  const heldOf = await findHeld(db, studentId, now);
   const revealed = rows.map((row) => {
     const released = { ...releasedOf(row), atAnswer: explainsEachAnswer(row.rules) };
-    return { row, ...reveal(row.state, released, inProgress.get(row.questionId) ?? [], now) };
+    const held = heldOf(row.questionId, row.deliveryId);
+    return { row, held, shown: reveal(row.state, released, held, now) };
   });
-  const shown = revealed.flatMap(({ kind, row }) => (kind === "content-and-solution" ? [row.versionId] : []));
-  const versions = await requireSolvedVersions(db, shown);
-  return revealed.flatMap(({ kind, row }): ExplainedQuestion[] => {
-    const { position, questionId, versionId, answer, place, seed } = row;
-    if (kind === "withheld") {
-      const by = (inProgress.get(questionId) ?? []).map(({ attemptId, test }) => ({ attemptId, test }));
-      return [{ kind: "withheld", position, place, by }];
+  const versions = await requireSolvedVersions(
+    db,
+    revealed.flatMap(({ shown, row }) => (shown.kind === "content-and-solution" ? [row.versionId] : [])),
+  );
+  return revealed.flatMap(({ shown, held, row }): ExplainedQuestion[] => {
+    const { position, versionId, answer, place, seed } = row;
+    if (shown.kind === "withheld") {
+      const why = shown.reason.kind;
+      const tests = why === "open-elsewhere" ? held.openElsewhere : held.unreleasedElsewhere;
+      const by = tests.map(({ attemptId, test }) => ({ attemptId, test }));
+      return [{ kind: "withheld", why, position, place, by }];
     }
     const version = versions.get(versionId);
-    if (kind !== "content-and-solution" || !version) return [];
+    if (shown.kind !== "content-and-solution" || !version) return [];
     const solved = parseSolvedItem({ ...version, answer });
     const { earned, max } = scoreItem(solved);
     const item = asShown(solved, { version: constants.version, seed }, row);

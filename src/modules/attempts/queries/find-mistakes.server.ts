@@ -30,8 +30,7 @@ const readCustomVersion = nameStatement<{ versionId: Id<"test-version"> }>(
     select ${attempts.testVersionId} as "versionId"
     from ${attempts}
     join ${tests} on ${tests.id} = ${attempts.testId} and ${tests.kind} = 'custom'
-    where ${attempts.id} = ${sql.placeholder("attemptId")} and ${attempts.studentId} = ${sql.placeholder("studentId")}
-      and ${attempts.testVersionId} is not null`,
+    where ${attempts.id} = ${sql.placeholder("attemptId")} and ${attempts.studentId} = ${sql.placeholder("studentId")}`,
 );
 
 /** What the student had chosen for this custom test; null for any other test, and where nothing was drawn by choices. */

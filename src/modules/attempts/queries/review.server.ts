@@ -28,9 +28,11 @@ import {
   type SolvedItem,
 } from "../../../items/registry/models.ts";
 import type { Admin, Student } from "../../accounts/viewer.ts";
+import type { Band } from "../../adaptive/outcome.ts";
 import { type AdaptiveResult, findAdaptiveResult } from "../../adaptive/queries/find-adaptive-result.server.ts";
-import { type Band, findBands } from "../../adaptive/queries/find-bands.server.ts";
+import { findBands } from "../../adaptive/queries/find-bands.server.ts";
 import { requireStimulusVersions } from "../../stimuli/queries/stimulus-versions.server.ts";
+import { recordAt } from "../../stimuli/record.ts";
 import { choicesOf } from "../../tests/custom-choices.ts";
 import { DeliveryRules } from "../../tests/delivery.ts";
 import { type MarkedResult, markedResultOf } from "../../tests/marked-result.ts";
@@ -46,14 +48,23 @@ import type { Markup } from "../markup.ts";
 import { type Mistakes, mistakesIn } from "../mistakes.ts";
 import { type OpenRecord, openRecordsOf } from "../records.ts";
 import { type DeliveryRelease, releasedOf } from "../released.ts";
-import { type AttemptState, GRACE_MS, type Released, type Reveal, reveal } from "../rules.ts";
+import {
+  type AttemptState,
+  GRACE_MS,
+  isHeldElsewhere,
+  type Released,
+  type Reveal,
+  reveal,
+  type WithheldReason,
+} from "../rules.ts";
 import { asShown, type Shown } from "../shown-options.ts";
 import type { TimeOnQuestion } from "../time-on-question.ts";
+import { findRecordLimits } from "./open-attempt.server.ts";
 import { type PlaceInBank, placeInBank } from "./place-in-bank.server.ts";
 import { type AnswerRescore, listRescores } from "./rescores.server.ts";
 import { findTimesOfOthers } from "./times-of-others.server.ts";
 import { type OpenVersion, requireOpenVersions, requireSolvedVersions } from "./versions.server.ts";
-import { findQuestionsInProgress, type RunningTest } from "./withheld.server.ts";
+import { type FindHeld, findHeld, NOTHING_HELD, type RunningTest, type WithholdingTest } from "./withheld.server.ts";
 
 /** Kept and not scored, with when it was given, null if that is not known, and when it arrived. */
 export type LateAnswer = { item: OpenItem; givenAt: Date | null; at: Date };
@@ -80,11 +91,15 @@ export type ReviewedQuestion = {
       /** What was struck out, highlighted and noted; with that of the first question of a record goes what was made in the record. */
       markup: Markup | null;
     }
-  /** The student's open attempts `by` ask it too: nothing is shown of it until the last of them is over. */
-  | { kind: "withheld"; item: OpenItem; by: RunningTest[]; until: Date }
-  /** Nothing is shown of it until somebody releases the solutions. */
-  | { kind: "unreleased"; item: OpenItem }
+  /** Nothing is shown of it that was derived from its solution. */
+  | { kind: "withheld"; item: OpenItem; reason: ShownReason }
 );
+
+export type ShownReason =
+  /** The student's open attempts `by` ask it too; `until` as in `WithheldReason`. */
+  | { kind: "open-elsewhere"; by: RunningTest[]; until: Date | null }
+  /** Somebody has to release the solutions: of other attempts `by`, or, if there are none, of this one. */
+  | { kind: "unreleased"; by: WithholdingTest[] };
 
 /** What the answers earned together. */
 type ReviewTotals = {
@@ -111,7 +126,10 @@ export type Review = {
   extraMinutes: number;
   completedAt: Date;
   answeredCount: number;
-  /** How many of the answers reached the server after the grace of their section, and counted by their age (record 49). */
+  /**
+   * Number of answers that reached the server after the grace of their section, or of their question where there is no way back, and
+   * counted because of their age (record 49).
+   */
   afterSilenceCount: number;
   /**
    * Null while a question is withheld: of a test of one they would be its verdict. And until the score is released; and for an adaptive
@@ -133,7 +151,7 @@ export type Review = {
   /** Their titles; empty for a test of one. */
   sections: string[];
   questions: ReviewedQuestion[];
-  /** What questions were asked with, in whole. */
+  /** Complete records of the questions; a record that a running test asks ends where that test has shown it. */
   records: OpenRecord[];
 };
 
@@ -163,7 +181,8 @@ type ReviewRow = {
   hasMarks: boolean;
   isRescored: boolean;
   other: { attemptId: Id<"attempt">; at: string } | null;
-  testVersionId: Id<"test-version"> | null;
+  testVersionId: Id<"test-version">;
+  deliveryId: Id<"delivery">;
   bankId: Id<"adaptive-bank"> | null;
   seed: number;
   candidate: Candidate | null;
@@ -187,12 +206,13 @@ const readReview = nameStatement<ReviewRow>(
         order by (result.completed_at, result.id) < (${testResults.completedAt}, ${testResults.id}) desc,
           abs(extract(epoch from result.completed_at - ${testResults.completedAt}))
         limit 1) as other,
-      ${attempts.testVersionId} as "testVersionId", ${attempts.bankId} as "bankId", ${attempts.seed}, ${deliveries.rules},
+      ${attempts.testVersionId} as "testVersionId", ${attempts.deliveryId} as "deliveryId", ${attempts.bankId} as "bankId",
+      ${attempts.seed}, ${deliveries.rules},
       (select jsonb_build_object('category', ${studentCategories.category}, 'hasDisability', ${studentCategories.hasDisability})
         from ${studentCategories} where ${studentCategories.studentId} = ${attempts.studentId}) as candidate,
       ${deliveries.scoreReleasedAt} as "scoreReleasedAt", ${deliveries.solutionsReleasedAt} as "solutionsReleasedAt"
     from ${attempts}
-    left join ${deliveries} on ${deliveries.id} = ${attempts.deliveryId}
+    join ${deliveries} on ${deliveries.id} = ${attempts.deliveryId}
     left join ${testResults} on ${testResults.attemptId} = ${attempts.id}
     where ${attempts.id} = ${sql.placeholder("attemptId")} and ${attempts.studentId} = ${sql.placeholder("studentId")}`,
 );
@@ -229,7 +249,7 @@ async function reviewOf(db: Db, { studentId, attemptId, isWithheld }: Asked, now
   const attempt = await readAttempt(db, { studentId, attemptId, isWithheld });
   if (!attempt) return { kind: "unknown" };
   const { test, resultId, testVersionId, seed } = attempt;
-  const version = testVersionId && (await loadTestVersion(db, testVersionId));
+  const version = await loadTestVersion(db, testVersionId);
   const shown = { version, seed };
   if (resultId) {
     const { timeTaken, extraMinutes, answeredCount } = attempt;
@@ -239,9 +259,17 @@ async function reviewOf(db: Db, { studentId, attemptId, isWithheld }: Asked, now
       { ...attempt, resultId, version },
       now,
     );
-    const sections = version?.sections ?? [];
+    const { sections } = version;
     const questions = await reviewedQuestions(db, { studentId, attemptId }, rows, { revealOf, shown });
-    const records = await recordsOf(db, questions);
+    const limits = isWithheld
+      ? await findRecordLimits(
+          db,
+          studentId,
+          questions.flatMap(({ stimulusVersionId }) => stimulusVersionId ?? []),
+          now,
+        )
+      : new Map<Id<"stimulus-version">, number>();
+    const records = await recordsOf(db, questions, limits);
     const adaptive = await adaptiveOf(db, { ...attempt, resultId, version, isSeen }, rows);
     const changed = marked ? await listResultChanges(db, resultId) : [];
     const changes = isWithheld ? changed : changed.map(withoutVerdict);
@@ -252,8 +280,7 @@ async function reviewOf(db: Db, { studentId, attemptId, isWithheld }: Asked, now
     const about = { id: attemptId, test, timeTaken, extraMinutes, completedAt, answeredCount, afterSilenceCount };
     const titles = sections.length > 1 ? sections.map(({ title }) => title) : [];
     const other = attempt.other && { ...attempt.other, at: new Date(attempt.other.at) };
-    const hasChoices =
-      test.kind === "custom" && attempt.takenTest !== null && version !== null && choicesOf(version) !== null;
+    const hasChoices = test.kind === "custom" && attempt.takenTest !== null && choicesOf(version) !== null;
     return {
       kind: "review",
       review: {
@@ -281,7 +308,7 @@ async function adaptiveOf(
   db: Db,
   attempt: Pick<ReviewRow, "bankId" | "isRescored"> & {
     resultId: Id<"result">;
-    version: TestVersion | null;
+    version: TestVersion;
     isSeen: boolean;
   },
   rows: ReadonlyArray<AnswerRow>,
@@ -307,28 +334,26 @@ async function readAttempt(db: Db, { studentId, attemptId, isWithheld }: Asked):
 async function readOutcome(
   db: Db,
   { studentId, attemptId, isWithheld }: Asked,
-  attempt: ReviewRow & { resultId: Id<"result">; version: TestVersion | null },
+  attempt: ReviewRow & { resultId: Id<"result">; version: TestVersion },
   now: Date,
 ) {
   const { resultId, version, score, correctCount, earned, possible } = attempt;
   const released = isWithheld ? releasedOf(attempt) : EVERYTHING;
-  const [inProgress, rows] = await Promise.all([
-    isWithheld ? findQuestionsInProgress(db, studentId, now) : new Map<Id<"question">, RunningTest[]>(),
+  const [heldOf, rows] = await Promise.all([
+    isWithheld ? findHeld(db, studentId, now) : NOTHING_HELD,
     readReviewedAnswers(db, { attemptId, resultId }),
   ]);
   const revealOf: RevealOf = (questionId) => {
-    const by = inProgress.get(questionId) ?? [];
-    return { by, ...reveal(attempt.state, released, by, now) };
+    const held = heldOf(questionId, attempt.deliveryId);
+    return { held, ...reveal(attempt.state, released, held, now) };
   };
-  const isSeen = released.score && rows.every(({ questionId }) => revealOf(questionId).kind !== "withheld");
+  const isSeen = released.score && !rows.some(({ questionId }) => isHeldElsewhere(revealOf(questionId)));
   const isShown = isSeen && attempt.bankId === null;
   const totals = isShown ? { score, correctCount, earned, possible } : null;
   // A pass mark, and who reaches it, would tell the administrator the category.
   const candidate = isWithheld ? attempt.candidate : null;
   const marked =
-    isShown && attempt.hasMarks && version
-      ? await markedOf(db, rows, { ...attempt, resultId, candidate, version })
-      : null;
+    isShown && attempt.hasMarks ? await markedOf(db, rows, { ...attempt, resultId, candidate, version }) : null;
   const mistakes = mistakesIn(
     rows.filter(({ questionId }) => released.score && revealOf(questionId).kind === "content-and-solution"),
   );
@@ -361,13 +386,13 @@ export async function findOutcome(db: Db, asked: Asked, now: Date): Promise<Outc
   const attempt = await readAttempt(db, asked);
   if (!attempt?.resultId) return null;
   const { resultId, test, takenTest, timeTaken, testVersionId } = attempt;
-  const version = testVersionId && (await loadTestVersion(db, testVersionId));
+  const version = await loadTestVersion(db, testVersionId);
   const { rows, revealOf, ...came } = await readOutcome(db, asked, { ...attempt, resultId, version }, now);
   const band = came.isSeen && attempt.bankId !== null ? (await findBands(db, [resultId])).get(resultId) : null;
   return {
     ...{ id: attemptId, test, takenTest, timeTaken, ...came, band: band ?? null },
     completedAt: new Date(attempt.completedAt),
-    sections: (version?.sections ?? []).map(({ id, title }) => ({ id, title })),
+    sections: version.sections.map(({ id, title }) => ({ id, title })),
     answers: rows.map(({ position, section, questionId, place, isAnswered, seconds, earned, max }) => ({
       ...{ position, section, questionId, place, isAnswered, seconds },
       score: revealOf(questionId).kind === "content-and-solution" ? { earned, max } : null,
@@ -383,7 +408,7 @@ function withoutVerdict({ before, ...change }: ResultChangeToRead): ResultChange
 const EVERYTHING: Released = { score: true, solutions: true };
 
 /** What may be shown of a question in this attempt, and which others hold it back. */
-type RevealOf = (questionId: Id<"question">) => Reveal & { by: RunningTest[] };
+type RevealOf = (questionId: Id<"question">) => Reveal & { held: ReturnType<FindHeld> };
 
 type AnswerRow = {
   position: number;
@@ -412,7 +437,8 @@ const readReviewedAnswers = nameStatement<AnswerRow>(
   sql`
     select ${testAnswers.position}, ${testAnswers.section}, ${testAnswers.questionId} as "questionId",
       ${testAnswers.versionId} as "versionId", ${testAnswers.answer}, ${testAnswers.isAnswered} as "isAnswered",
-      coalesce(${attemptItems.savedAt} >= ${attemptSections.endsAt} + interval '${sql.raw(String(GRACE_MS))} ms', false) as "isAfterSilence",
+      coalesce(${attemptItems.savedAt} >= least(${attemptSections.endsAt}, case when ${attemptItems.askedAs} is null then ${attemptItems.finalAt} end)
+        + interval '${sql.raw(String(GRACE_MS))} ms', false) as "isAfterSilence",
       ${testAnswers.earned}, ${testAnswers.max}, ${testAnswers.seconds}, ${testAnswers.countedAs} as "countedAs",
       ${placeInBank} as place,
       ${isAskedAlone} as "isInUse",
@@ -483,11 +509,7 @@ async function reviewedQuestions(
       }
       case "withheld": {
         const item = asShown(parseOpenItem({ ...version, answer }), shown, row);
-        return [{ kind: "withheld", ...about(item), item, by: revealed.by, until: revealed.until }];
-      }
-      case "unreleased": {
-        const item = asShown(parseOpenItem({ ...version, answer }), shown, row);
-        return [{ kind: "unreleased", ...about(item), item }];
+        return [{ kind: "withheld", ...about(item), item, reason: shownReason(revealed.reason, revealed.held) }];
       }
       case "content":
       case "nothing":
@@ -498,14 +520,28 @@ async function reviewedQuestions(
   });
 }
 
-/** Every entry was there by the last of its questions, and each of them can be read now. */
-async function recordsOf(db: Db, questions: ReadonlyArray<ReviewedQuestion>): Promise<OpenRecord[]> {
+function shownReason(reason: WithheldReason, held: ReturnType<FindHeld>): ShownReason {
+  return reason.kind === "open-elsewhere"
+    ? { ...reason, by: held.openElsewhere }
+    : { kind: reason.kind, by: held.unreleasedElsewhere };
+}
+
+/** Every entry was there by the last of its questions, and each of them can be read now, as far as a running test has come to it. */
+async function recordsOf(
+  db: Db,
+  questions: ReadonlyArray<ReviewedQuestion>,
+  limits: ReadonlyMap<Id<"stimulus-version">, number>,
+): Promise<OpenRecord[]> {
   const asked = questions.map((question) => ({ ...question, isFinal: true, isForward: false }));
   const versions = await requireStimulusVersions(
     db,
     asked.flatMap(({ stimulusVersionId }) => stimulusVersionId ?? []),
   );
-  return openRecordsOf(asked, versions);
+  return openRecordsOf(asked, versions).flatMap((record) => {
+    const limit = limits.get(record.id) ?? record.upTo;
+    if (limit === 0) return [];
+    return [{ ...record, upTo: Math.min(limit, record.upTo), content: recordAt(record.content, limit) }];
+  });
 }
 
 function lateAnswerOf(row: AnswerRow, version: OpenVersion, shown: Shown): LateAnswer | null {

@@ -76,7 +76,7 @@ test("while the score is not released there are no marks, and sections and times
 
   const waiting = await reviewOf(built);
   expect(waiting).toMatchObject({ totals: null, marked: null, sections: ["one", "two"] });
-  expect(waiting.questions.map(({ kind }) => kind)).toEqual(Array(4).fill("unreleased"));
+  expect(waiting.questions.map(({ kind }) => kind)).toEqual(Array(4).fill("withheld"));
 
   await db.update(deliveries).set({ scoreReleasedAt: LATER }).where(eq(deliveries.id, built.deliveryId));
   expect((await reviewOf(built)).marked?.whole.marks).toBe(20);

@@ -14,7 +14,6 @@ import { type GivenAnswer, withOpenItems } from "./versions.server.ts";
 export type RunningAttempt = {
   id: Id<"attempt">;
   practiceTestId: Id<"practice-test"> | null;
-  /** Null for attempts of before release 0.4.0 until a job has filled them. */
   testId: Id<"test"> | null;
   /** Null unless it is an attempt at a preset. */
   presetId: string | null;
@@ -24,6 +23,8 @@ export type RunningAttempt = {
   answeredCount: number;
   /** Of the rest, those answered in part. */
   partlyCount: number;
+  /** False once something is answered or final. */
+  isDiscardable: boolean;
   /** Null where no clock runs. */
   closesAt: Date | null;
 };
@@ -31,9 +32,10 @@ export type RunningAttempt = {
 /** More tests than anyone takes at a time. */
 const LIMIT = 50;
 
-type Row = Omit<RunningAttempt, "answeredCount" | "partlyCount" | "closesAt"> & {
+type Row = Omit<RunningAttempt, "answeredCount" | "partlyCount" | "isDiscardable" | "closesAt"> & {
   closesAt: string;
-  testVersionId: Id<"test-version"> | null;
+  hasFinal: boolean;
+  testVersionId: Id<"test-version">;
   /** Questions ever answered, even if the answer was cleared since. */
   given: GivenAnswer[];
 };
@@ -46,6 +48,8 @@ const readRunning = nameStatement<Row>(
       (select ${tests.presetId} from ${tests} where ${tests.id} = ${attempts.testId}) as "presetId",
       ${attempts.questionCount} as "questionCount", ${attempts.closesAt} as "closesAt",
       ${attempts.testVersionId} as "testVersionId",
+      exists (select from ${attemptItems}
+        where ${attemptItems.attemptId} = ${attempts.id} and ${attemptItems.finalAt} is not null) as "hasFinal",
       (select coalesce(jsonb_agg(jsonb_build_object('versionId', ${attemptItems.versionId}, 'answer', ${attemptItems.answer})), '[]')
         from ${attemptItems}
         where ${attemptItems.attemptId} = ${attempts.id} and ${attemptItems.answer} is not null) as "given"
@@ -63,13 +67,14 @@ export async function listRunningAttempts(db: Db, { studentId }: Student, now: D
     db,
     rows.flatMap(({ id, given }) => given.map((answer) => ({ ...answer, attemptId: id }))),
   );
-  const versions = await Promise.all(rows.map(({ testVersionId: id }) => id && loadTestVersion(db, id)));
-  return rows.map(({ given: _, testVersionId: __, ...row }, index) => {
+  const versions = await Promise.all(rows.map(({ testVersionId }) => loadTestVersion(db, testVersionId)));
+  return rows.map(({ given: _, testVersionId: __, hasFinal, ...row }, index) => {
     const version = versions[index];
     const closesAt = version && isUntimed(version) ? null : new Date(row.closesAt);
     const { complete, partly } = countProgress(
       given.filter(({ attemptId }) => attemptId === row.id).map(({ item }) => item),
     );
-    return { ...row, answeredCount: complete, partlyCount: partly, closesAt };
+    const isDiscardable = complete + partly === 0 && !hasFinal;
+    return { ...row, answeredCount: complete, partlyCount: partly, isDiscardable, closesAt };
   });
 }

@@ -23,6 +23,12 @@ const readSeen = nameStatement<{ questionId: string; seenAt: string }>(
       where answer.student_id = ${sql.placeholder("studentId")}::uuid
         and answer.completed_at between ${sql.placeholder("since")}::timestamptz and ${sql.placeholder("at")}::timestamptz
       union all
+      select version.question_id, attempt.closed_at from attempts as attempt
+      join attempt_items as item on item.attempt_id = attempt.id
+      join question_versions as version on version.id = item.version_id
+      where attempt.student_id = ${sql.placeholder("studentId")}::uuid and attempt.state in ('discarded', 'expired')
+        and attempt.closed_at >= ${sql.placeholder("since")}::timestamptz and attempt.closed_at < ${sql.placeholder("at")}::timestamptz
+      union all
       select version.question_id, ${sql.placeholder("at")}::timestamptz from attempts as attempt
       join attempt_items as item on item.attempt_id = attempt.id
       join question_versions as version on version.id = item.version_id

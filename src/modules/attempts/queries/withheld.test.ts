@@ -5,13 +5,24 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { type Id, newId } from "../../../core/id.ts";
-import { attemptItems, attempts, deliveries, questions, questionVersions } from "../../../db/schema.ts";
+import {
+  attemptItems,
+  attempts,
+  deliveries,
+  questions,
+  questionVersions,
+  realOutcomes,
+  testResults,
+} from "../../../db/schema.ts";
 import { buildAdmin, buildLesson, buildStudent, unique } from "../../../testing/build.ts";
 import { buildPracticeTest, buildQuestion, buildResult } from "../../../testing/build-attempts.ts";
 import { buildInstituteTest, takeInstituteTest } from "../../../testing/build-institute-test.ts";
 import { findPlans } from "../../../testing/query-plans.ts";
 import { db } from "../../../testing/test-db.ts";
+import { storeTestRows, USUAL_TEST } from "../../../testing/test-rows.ts";
 import type { Student } from "../../accounts/viewer.ts";
+import { findLessonQuestions } from "../../learning/queries/lesson-questions.server.ts";
+import { listNotebook } from "../../notebook/queries/list-notebook.server.ts";
 import { writeOwnData } from "../../privacy/queries/own-data.server.ts";
 import { HISTORY_STATES } from "../../progress/history-filter.ts";
 import { findLatestPracticeResults, findLatestResults } from "../../progress/queries/latest-results.server.ts";
@@ -19,16 +30,24 @@ import { listResults } from "../../progress/queries/list-results.server.ts";
 import { findPerformance } from "../../progress/queries/performance.server.ts";
 import { findScoreLines } from "../../progress/queries/score-lines.server.ts";
 import { EVERYTHING } from "../../progress/queries/taken-tests.server.ts";
+import { scheduleResults } from "../../repetition/commands/schedule-results.server.ts";
+import { findDue } from "../../repetition/queries/find-due.server.ts";
+import { listMistakes } from "../../repetition/queries/list-mistakes.server.ts";
 import { countActivity } from "../../statistics/commands/count-activity.server.ts";
+import { findCalibration } from "../../study-plan/queries/find-calibration.server.ts";
+import { findStanding } from "../../study-plan/queries/find-standing.server.ts";
 import { ONE_MARK, rulesOf } from "../../tests/presets/preset.ts";
 import { PRACTICE_ROWS } from "../../tests/test-rows.ts";
 import { discardAttempt } from "../commands/discard-attempt.server.ts";
 import { saveAnswers } from "../commands/save-answers.server.ts";
 import { saveMarkup } from "../commands/save-markup.server.ts";
-import { type StartResult, startCustomTest } from "../commands/start-attempt.server.ts";
+import { type StartResult, startCustomTest, startInstituteTest } from "../commands/start-attempt.server.ts";
 import { submitAttempt } from "../commands/submit-attempt.server.ts";
+import { findAboutQuestion } from "./about-question.server.ts";
 import { compareAttempts } from "./compare-attempts.server.ts";
 import { countCustomQuestions } from "./count-custom-questions.server.ts";
+import { findExplained } from "./find-explained.server.ts";
+import { findMistakes } from "./find-mistakes.server.ts";
 import { findReview, findReviewOfStudent } from "./review.server.ts";
 import { findEveryWaitingScore, findWaitingAmong, findWaitingResults, findWaitingScores } from "./withheld.server.ts";
 
@@ -75,7 +94,10 @@ type Twin = Awaited<ReturnType<typeof buildTwin>>;
 async function openWith({ studentId }: Student, versionId: Id<"version">): Promise<void> {
   const attemptId = newId<"attempt">();
   const times = { startedAt: NOON, closesAt: at(30) };
-  await db.insert(attempts).values({ id: attemptId, studentId, testKey: unique("test"), questionCount: 1, ...times });
+  await storeTestRows(db);
+  await db
+    .insert(attempts)
+    .values({ ...USUAL_TEST, id: attemptId, studentId, testKey: unique("test"), questionCount: 1, ...times });
   await db.insert(attemptItems).values({ attemptId, position: 1, versionId });
 }
 
@@ -88,8 +110,19 @@ async function versionsOf(attemptId: Id<"attempt">): Promise<Id<"version">[]> {
 async function toldTo({ student, other, lessonIds }: Twin, now: Date): Promise<string> {
   let file = "";
   for await (const piece of writeOwnData(db, student, { institute: "Lamplight", now })) file += piece;
+  const today = "2026-03-01";
   const told = {
     review: await findReview(db, student, other, now),
+    about: await findAboutQuestion(db, student, other, 1, { today, now }),
+    again: await findMistakes(db, student, other, now),
+    mistakes: await listMistakes(db, student, { kind: "all", subject: null, find: "", page: 1 }, now),
+    due: await findDue(db, student, "Asia/Kolkata", now),
+    standing: Object.values(await findStanding(db, student, { timeZone: "Asia/Kolkata", today, now })).map((topics) => [
+      ...topics.values(),
+    ]),
+    calibration: await findCalibration(db, student, now),
+    lessons: [...(await findLessonQuestions(db, student, lessonIds, { today, now })).values()],
+    notebook: await listNotebook(db, student, { kind: "all", label: "", find: "", page: 1 }),
     performance: await findPerformance(db, student, now),
     results: await Promise.all(HISTORY_STATES.map((state) => listResults(db, student, { page: 1, state }, now))),
     lines: await findScoreLines(db, student, EVERYTHING, now),
@@ -120,8 +153,11 @@ test("while a test with the question runs, twins with another key are told the s
         {
           kind: "withheld",
           item: { answer: { chosen: "a" } },
-          by: [{ attemptId: right.running, test: { kind: "custom" }, closesAt: at(45) }],
-          until: at(46),
+          reason: {
+            kind: "open-elsewhere",
+            by: [{ attemptId: right.running, test: { kind: "custom" }, closesAt: at(45) }],
+            until: at(46),
+          },
         },
       ],
     },
@@ -227,14 +263,14 @@ test("only the question that is asked elsewhere is withheld, and only from stude
   const latestOf = (who: Student) => findLatestPracticeResults(db, who, [practiceTestId], at(1));
   expect((await latestOf(student)).get(practiceTestId)).toEqual({
     attemptId: mixed.attemptId,
-    score: null,
+    headline: null,
     best: null,
     band: null,
   });
   expect((await latestOf(stranger)).get(practiceTestId)).toEqual({
     attemptId: theirs.attemptId,
-    score: 100,
-    best: 100,
+    headline: { kind: "score", percent: 100 },
+    best: { kind: "score", percent: 100 },
     band: null,
   });
 });
@@ -304,7 +340,7 @@ test("until a score is released by hand twins with another key are told the same
   expect(told).toEqual(await toldTo(wrong, at(10)));
   expect(told).not.toContain("because");
   for (const { student, other } of [right, wrong]) {
-    const review = { totals: null, questions: [{ kind: "unreleased", item: { answer: { chosen: "a" } } }] };
+    const review = { totals: null, questions: [{ kind: "withheld", reason: { kind: "unreleased", by: [] } }] };
     expect(await findReview(db, student, other, at(10))).toMatchObject({ kind: "review", review });
     const seen = await findReviewOfStudent(db, admin, student.studentId, other, at(10));
     expect(seen).toMatchObject({ kind: "review", review: { questions: [{ kind: "shown" }] } });
@@ -315,7 +351,7 @@ test("until a score is released by hand twins with another key are told the same
     .set({ scoreReleasedAt: at(11) })
     .where(eq(deliveries.id, right.deliveryId));
   const afterScore = await findReview(db, right.student, right.other, at(12));
-  expect(afterScore).toMatchObject({ review: { totals: { score: 100 }, questions: [{ kind: "unreleased" }] } });
+  expect(afterScore).toMatchObject({ review: { totals: { score: 100 }, questions: [{ kind: "withheld" }] } });
   expect(await findWaitingResults(db, right.student.studentId, at(12))).toHaveLength(1);
 
   await db
@@ -358,18 +394,20 @@ test("a score that is released before the solutions is in every list, and twins 
   expect(told).toEqual(await toldTo(other.twin, at(10)));
   expect(told).not.toContain("because");
 
-  const score = { score: 50, correct: 1, inMarks: { marks: 12, possible: 24 } };
-  expect((await listResults(db, student, { page: 1 }, at(10))).results).toMatchObject([{ marks: score }]);
+  const headline = { kind: "marks", marks: 12, possible: 24 };
+  expect((await listResults(db, student, { page: 1 }, at(10))).results).toMatchObject([
+    { figures: { headline, correct: 1, asked: 2 } },
+  ]);
   expect((await listResults(db, student, { page: 1, state: "waiting" }, at(10))).results).toEqual([]);
   expect(await findScoreLines(db, student, EVERYTHING, at(10))).toMatchObject([
     { waiting: 0, points: [{ share: 50 }] },
   ]);
   expect((await findLatestResults(db, student, [testId], at(10))).get(testId)).toMatchObject({
-    score: 50,
-    best: 50,
+    headline,
+    best: headline,
     band: null,
   });
-  expect(told).toContain('"scoreInPercent":50');
+  expect(told).toContain('"marksInTwelfths":12');
   // By subject, and in sums with and without it, one of the two would be seen.
   expect(await findPerformance(db, student, at(10))).toMatchObject({ summary: { testsCompleted: 0 }, waiting: 1 });
 
@@ -379,3 +417,113 @@ test("a score that is released before the solutions is in every list, and twins 
     .where(eq(deliveries.id, deliveryId));
   expect(await findPerformance(db, student, at(12))).toMatchObject({ summary: { testsCompleted: 1 }, waiting: 0 });
 });
+
+/**
+ * A test of the institute may be taken twice and is released by hand. After the first attempt its question is answered with "a" in two
+ * custom tests, of which the second explains each answer.
+ */
+async function buildHeldTwin(correct: "a" | "b", title: string, end: "submitted" | "discarded" = "submitted") {
+  const student = await buildStudent(db);
+  const { lessonId } = await buildLesson(db);
+  const question = await buildQuestion(db, lessonId, bodyWith(correct));
+  const { testId, deliveryId } = await buildInstituteTest(db, {
+    title,
+    questions: [question],
+    rules: { release: { score: "by-hand", solutions: "by-hand" } },
+    delivery: { attemptsMax: 2 },
+  });
+  if (end === "submitted") await takeInstituteTest(db, student, testId, { right: 1, at: at(1) });
+  else {
+    const started = await startInstituteTest(db, student, testId, at(1), Math.random);
+    if (started.kind !== "started") throw new Error(started.kind);
+    await discardAttempt(db, student, started.attemptId, at(2));
+  }
+  const custom = idOf(await startCustomTest(db, student, { lessons: [lessonId] }, at(4), Math.random));
+  await saveAnswers(db, student, custom, [{ position: 1, basedOn: 0, answer: { chosen: "a" }, ageMs: 0 }], at(5));
+  await submitAttempt(db, student, custom, at(6));
+  const choices = { lessons: [lessonId], minutes: null, explain: true as const };
+  const explained = idOf(await startCustomTest(db, student, choices, at(7), Math.random));
+  const left = [{ position: 1, ageMs: 0 }];
+  const save = { position: 1, basedOn: 0, answer: { chosen: "a" }, ageMs: 0 };
+  await saveAnswers(db, student, explained, [save], at(8), { left });
+  await scheduleResults(db, student, "Asia/Kolkata");
+  await countActivity(db, "Asia/Kolkata", { waits: true });
+  const twin: Twin = {
+    ...{ student, other: custom, running: explained, lessonIds: [lessonId] },
+    questionId: question.questionId,
+  };
+  return { twin, testId, deliveryId, explained };
+}
+
+test.each(["submitted", "discarded"] as const)(
+  "a question of a test that was %s and is not released is withheld in every other attempt, until it is released",
+  async (end) => {
+    const title = unique("Mock");
+    const [right, wrong] = [await buildHeldTwin("a", title, end), await buildHeldTwin("b", title, end)];
+    const { twin, explained, deliveryId } = right;
+    const { student, other } = twin;
+
+    const told = await toldTo(twin, at(10));
+    expect(told).toEqual(await toldTo(wrong.twin, at(10)));
+    expect(told).not.toContain("because");
+    const reason = { kind: "unreleased", by: [{ test: { kind: "titled", title } }] };
+    expect(await findReview(db, student, other, at(10))).toMatchObject({
+      review: { totals: null, marked: null, questions: [{ kind: "withheld", reason }] },
+    });
+    const explanation = await findExplained(db, student, explained, [1], at(10));
+    expect(explanation).toMatchObject([{ kind: "withheld", why: "unreleased", by: [{ test: { title } }] }]);
+    expect(JSON.stringify(explanation)).not.toContain("because");
+    await submitAttempt(db, student, explained, at(11));
+    await submitAttempt(db, wrong.twin.student, wrong.explained, at(11));
+    expect(await toldTo(twin, at(12))).toEqual(await toldTo(wrong.twin, at(12)));
+    const compared = await compareAttempts(db, student, [other, explained], at(12));
+    expect(JSON.stringify(compared)).not.toContain('score":100');
+    expect(await findWaitingScores(db, await resultsOf(student), at(12))).toEqual(new Set(await resultsOf(student)));
+
+    await db
+      .update(deliveries)
+      .set({ scoreReleasedAt: at(13), solutionsReleasedAt: at(13) })
+      .where(eq(deliveries.id, deliveryId));
+    const later = await toldTo(twin, at(14));
+    expect(later).toContain("because");
+    expect(await findReview(db, student, other, at(14))).toMatchObject({ review: { totals: { score: 100 } } });
+    expect(await findWaitingScores(db, await resultsOf(student), at(14))).toEqual(new Set());
+  },
+);
+
+test("the own file tells no ability, which follows from all results, while one of them waits", async () => {
+  const { student, running } = await buildTwin("a");
+  const told = { hasPassed: true, toldAt: NOON, consentVersion: "1", consentWording: "I agree." };
+  const estimate = { ability: 0.123456, error: 0.234567, cut: 0 };
+  await db.insert(realOutcomes).values({ studentId: student.studentId, presetId: "nclex-rn", ...told, ...estimate });
+  const fileAt = async (minutes: number) => {
+    let file = "";
+    for await (const piece of writeOwnData(db, student, { institute: "Lamplight", now: at(minutes) })) file += piece;
+    return file;
+  };
+
+  expect(await fileAt(10)).not.toMatch(/0\.123456|0\.234567/);
+  await submitAttempt(db, student, running, at(11));
+  expect(await fileAt(12)).toMatch(/0\.123456/);
+});
+
+test("a custom test draws what no unreleased test has asked, as long as there is something else", async () => {
+  const student = await buildStudent(db);
+  const { lessonId } = await buildLesson(db);
+  const asked = [];
+  for (let nth = 0; nth < 25; nth += 1) asked.push(await buildQuestion(db, lessonId));
+  const { testId } = await buildInstituteTest(db, {
+    questions: asked.slice(0, 5),
+    rules: { release: { score: "by-hand", solutions: "by-hand" } },
+  });
+  await takeInstituteTest(db, student, testId, { right: 1, at: at(1) });
+
+  const drawn = await versionsOf(idOf(await startCustomTest(db, student, { lessons: [lessonId] }, at(4), Math.random)));
+
+  expect(new Set(drawn)).toEqual(new Set(asked.slice(5).map(({ versionId }) => versionId)));
+});
+
+async function resultsOf({ studentId }: Student): Promise<Id<"result">[]> {
+  const rows = await db.select({ id: testResults.id }).from(testResults).where(eq(testResults.studentId, studentId));
+  return rows.map(({ id }) => id);
+}

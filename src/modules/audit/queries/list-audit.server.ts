@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, lt, or, type SQL } from "drizzle-orm";
 import { auditTexts } from "../../../content/en/audit.ts";
 import type { Id } from "../../../core/id.ts";
+import { foldForSearch } from "../../../core/plain-text.ts";
 import type { Db } from "../../../db/client.ts";
 import { newestFirst, type PageCursors, type PageRequest, pageIn } from "../../../db/keyset.ts";
 import { contains } from "../../../db/like.ts";
@@ -64,7 +65,7 @@ export async function listAudit(
 }
 
 function conditionsOf({ search, action, subjectId, from, until }: AuditFilter): (SQL | undefined)[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = foldForSearch(search).split(" ").filter(Boolean);
   return [
     ...words.map((word) =>
       or(contains(auditEntries.searchText, word), inArray(auditEntries.action, actionsCalled(word))),
@@ -76,9 +77,9 @@ function conditionsOf({ search, action, subjectId, from, until }: AuditFilter): 
   ];
 }
 
-/** The actions whose name, in the viewer's language, contains this lower-case word. */
+/** The actions whose name, in the viewer's language, contains this folded word. */
 function actionsCalled(word: string): string[] {
   return Object.entries(auditTexts.actions).flatMap(([action, name]) =>
-    name.toLowerCase().includes(word) ? [action] : [],
+    foldForSearch(name).includes(word) ? [action] : [],
   );
 }

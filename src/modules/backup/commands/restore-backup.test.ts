@@ -17,6 +17,7 @@ import { createDatabase, onDatabase } from "../../../testing/other-databases.ts"
 import { startCase } from "../../../testing/start-case.ts";
 import { sumsOf } from "../../../testing/table-sums.ts";
 import { db, testConnection } from "../../../testing/test-db.ts";
+import { inLongForm } from "../../../testing/test-form.ts";
 import { findViewer } from "../../accounts/queries/find-viewer.server.ts";
 import { saveAnswers } from "../../attempts/commands/save-answers.server.ts";
 import { submitAttempt } from "../../attempts/commands/submit-attempt.server.ts";
@@ -118,145 +119,150 @@ test("after a restore sessions and running attempts continue, waiting mails are 
   }
 });
 
-test("numbers that count go on after a restore, and triggers and keys hold", async () => {
-  const student = await buildStudent(db);
-  const target = await createDatabase("migrated");
-  await restore((await backUp(testConnection.database)).file, target.url, await newFolder("target"));
-  const guards = `select (select count(*) from pg_constraint where connamespace = 'public'::regnamespace) as constraints,
+inLongForm(() => {
+  test("numbers that count go on after a restore, and triggers and keys hold", async () => {
+    const student = await buildStudent(db);
+    const target = await createDatabase("migrated");
+    await restore((await backUp(testConnection.database)).file, target.url, await newFolder("target"));
+    const guards = `select (select count(*) from pg_constraint where connamespace = 'public'::regnamespace) as constraints,
     (select count(*) from pg_indexes where schemaname = 'public') as indexes,
     (select string_agg(pg_get_constraintdef(oid), ' ' order by conname) from pg_constraint where contype = 'f') as keys,
     (select count(*) from pg_trigger where not tgisinternal and tgenabled = 'O') as triggers`;
 
-  await onDatabase(target.name, async (client) => {
-    expect((await client.query(guards)).rows).toEqual((await db.execute(guards)).rows);
-    await expect(client.query("delete from audit_entries")).rejects.toThrow("what was done stays written down");
-    await expect(
-      client.query("update students set auth_id = $1 where id = $2", [newId(), student.studentId]),
-    ).rejects.toThrow("students_auth_id_users_id_fk");
+    await onDatabase(target.name, async (client) => {
+      expect((await client.query(guards)).rows).toEqual((await db.execute(guards)).rows);
+      await expect(client.query("delete from audit_entries")).rejects.toThrow("what was done stays written down");
+      await expect(
+        client.query("update students set auth_id = $1 where id = $2", [newId(), student.studentId]),
+      ).rejects.toThrow("students_auth_id_users_id_fk");
+    });
   });
-});
 
-test("an installation with data is refused with a list of what it holds, and is unchanged", async () => {
-  const { file } = await backUp(testConnection.database);
-  const target = await createDatabase("migrated");
-  const targetDir = await newFolder("target");
-  await onDatabase(target.name, (client) => client.query(ADD_STUDENT, [newId(), newId()]));
-  const before = await stateOf(target.name);
+  test("an installation with data is refused with a list of what it holds, and is unchanged", async () => {
+    const { file } = await backUp(testConnection.database);
+    const target = await createDatabase("migrated");
+    const targetDir = await newFolder("target");
+    await onDatabase(target.name, (client) => client.query(ADD_STUDENT, [newId(), newId()]));
+    const before = await stateOf(target.name);
 
-  await expect(restore(file, target.url, targetDir)).rejects.toThrow(
-    /^The database is not empty: it holds .*\d+ students.*\. Nothing was changed\./,
-  );
-  expect(await stateOf(target.name)).toEqual(before);
-});
-
-test("a database with tables of something else, and one that is in use, are refused", async () => {
-  const { file } = await backUp(testConnection.database);
-  const [foreign, used] = [await createDatabase(), await createDatabase()];
-  const targetDir = await newFolder("target");
-  await onDatabase(foreign.name, (client) => client.query("create table invoices (id int primary key)"));
-
-  await expect(restore(file, foreign.url, targetDir)).rejects.toThrow("tables of something else (invoices)");
-  await onDatabase(used.name, async (client) => {
-    await client.query("set application_name = 'another program'");
-    await expect(restore(file, used.url, targetDir)).rejects.toThrow("is in use by another program (1)");
-  });
-  expect(await readdir(targetDir)).toEqual([]);
-});
-
-test("a restore that fails in the middle leaves the database and the folder as they were", async () => {
-  const broken = await createDatabase("migrated");
-  await onDatabase(broken.name, async (client) => {
-    await client.query("set session_replication_role = replica");
-    await client.query("insert into consents values ($1, $2, '2026-01-01', '', now())", [newId(), newId()]);
-  });
-  const dataDir = await newFolder("data");
-  await writeFile(path.join(dataDir, "session-secret"), unique("a secret that is long enough"));
-  const { file } = await backUp(broken.name, dataDir);
-  const [empty, migrated] = [await createDatabase(), await createDatabase("migrated")];
-  const targetDir = await newFolder("target");
-  await writeFile(path.join(targetDir, "session-secret"), "another");
-  const before = await stateOf(migrated.name);
-
-  for (const { url } of [empty, migrated]) {
-    await expect(restore(file, url, targetDir)).rejects.toThrow(
-      /^The database could not be filled: .*consents_user_id_users_id_fk.*Nothing was changed\.$/,
+    await expect(restore(file, target.url, targetDir)).rejects.toThrow(
+      /^The database is not empty: it holds .*\d+ students.*\. Nothing was changed\./,
     );
-  }
-  expect((await stateOf(empty.name)).names).toEqual([]);
-  expect(await stateOf(migrated.name)).toEqual(before);
-  expect(await readdir(targetDir)).toEqual(["session-secret"]);
-  expect(await readFile(path.join(targetDir, "session-secret"), "utf8")).toBe("another");
-});
-
-test("a backup of an older version is restored and brought up to date, one of a newer version is refused", async () => {
-  const older = await createDatabase();
-  const level = readMigrations().length - 1;
-  await onDatabase(older.name, async (client) => {
-    await buildTables(client, level, false);
-    await client.query(ADD_STUDENT, [newId(), newId()]);
+    expect(await stateOf(target.name)).toEqual(before);
   });
-  const target = await createDatabase();
-  const targetDir = await newFolder("target");
 
-  const restored = await restore((await backUp(older.name)).file, target.url, targetDir);
+  test("a database with tables of something else, and one that is in use, are refused", async () => {
+    const { file } = await backUp(testConnection.database);
+    const [foreign, used] = [await createDatabase(), await createDatabase()];
+    const targetDir = await newFolder("target");
+    await onDatabase(foreign.name, (client) => client.query("create table invoices (id int primary key)"));
 
-  expect(restored.migrated).toBe(1);
-  await onDatabase(target.name, async (client) => {
-    const { rows } = await client.query(
-      "select (select count(*)::int from drizzle.__drizzle_migrations) as migrations, name, deletion_notice_at from students",
-    );
-    expect(rows).toEqual([{ migrations: level + 1, name: "Asha", deletion_notice_at: null }]);
-    await client.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', 9e15)");
+    await expect(restore(file, foreign.url, targetDir)).rejects.toThrow("tables of something else (invoices)");
+    await onDatabase(used.name, async (client) => {
+      await client.query("set application_name = 'another program'");
+      await expect(restore(file, used.url, targetDir)).rejects.toThrow("is in use by another program (1)");
+    });
+    expect(await readdir(targetDir)).toEqual([]);
   });
-  const { file } = await backUp(target.name);
-  const other = await createDatabase();
-  await expect(restore(file, other.url, targetDir)).rejects.toThrow("is of a newer version of Lamplight");
-  expect((await stateOf(other.name)).names).toEqual([]);
-});
 
-test("a secret that was there before gets another name; on request nobody stays signed in, and no link mailed before works", async () => {
-  const dataDir = await newFolder("data");
-  await writeFile(path.join(dataDir, "session-secret"), "the one of the backup");
-  const { student } = await signUpSomebody(openAccounts());
-  const [signedIn, links] = [await db.$count(sessions), await db.$count(verifications)];
-  expect([signedIn > 0, links > 0]).toEqual([true, true]);
-  const { file } = await backUp(testConnection.database, dataDir);
-  const { name, url } = await createDatabase();
-  const targetDir = await newFolder("target");
-  await writeFile(path.join(targetDir, "session-secret"), "the one that was there");
+  test("a restore that fails in the middle leaves the database and the folder as they were", async () => {
+    const broken = await createDatabase("migrated");
+    await onDatabase(broken.name, async (client) => {
+      await client.query("set session_replication_role = replica");
+      await client.query("insert into consents values ($1, $2, '2026-01-01', '', now())", [newId(), newId()]);
+    });
+    const dataDir = await newFolder("data");
+    await writeFile(path.join(dataDir, "session-secret"), unique("a secret that is long enough"));
+    const { file } = await backUp(broken.name, dataDir);
+    const [empty, migrated] = [await createDatabase(), await createDatabase("migrated")];
+    const targetDir = await newFolder("target");
+    await writeFile(path.join(targetDir, "session-secret"), "another");
+    const before = await stateOf(migrated.name);
 
-  const restored = await restore(file, url, targetDir, { endSessions: true });
-
-  expect(restored).toMatchObject({
-    endedSessions: signedIn,
-    oldSecretFile: expect.stringMatching(/^session-secret\.until-2026-03-01T/),
+    for (const { url } of [empty, migrated]) {
+      await expect(restore(file, url, targetDir)).rejects.toThrow(
+        /^The database could not be filled: .*consents_user_id_users_id_fk.*Nothing was changed\.$/,
+      );
+    }
+    expect((await stateOf(empty.name)).names).toEqual([]);
+    expect(await stateOf(migrated.name)).toEqual(before);
+    expect(await readdir(targetDir)).toEqual(["session-secret"]);
+    expect(await readFile(path.join(targetDir, "session-secret"), "utf8")).toBe("another");
   });
-  expect(await readFile(path.join(targetDir, String(restored.oldSecretFile)), "utf8")).toBe("the one that was there");
-  expect(await readFile(path.join(targetDir, "session-secret"), "utf8")).toBe("the one of the backup");
-  const left = `select (select count(*)::int from sessions) as sessions, (select count(*)::int from verifications) as links,
+
+  test("a backup of an older version is restored and brought up to date, one of a newer version is refused", async () => {
+    const older = await createDatabase();
+    const level = readMigrations().length - 1;
+    await onDatabase(older.name, async (client) => {
+      await buildTables(client, level, false);
+      await client.query(ADD_STUDENT, [newId(), newId()]);
+    });
+    const target = await createDatabase();
+    const targetDir = await newFolder("target");
+
+    const restored = await restore((await backUp(older.name)).file, target.url, targetDir);
+
+    expect(restored.migrated).toBe(1);
+    await onDatabase(target.name, async (client) => {
+      const { rows } = await client.query(
+        "select (select count(*)::int from drizzle.__drizzle_migrations) as migrations, name, deletion_notice_at from students",
+      );
+      expect(rows).toEqual([{ migrations: level + 1, name: "Asha", deletion_notice_at: null }]);
+      await client.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', 9e15)");
+    });
+    const { file } = await backUp(target.name);
+    const other = await createDatabase();
+    await expect(restore(file, other.url, targetDir)).rejects.toThrow("is of a newer version of Lamplight");
+    expect((await stateOf(other.name)).names).toEqual([]);
+  });
+
+  test("a secret that was there before gets another name; on request nobody stays signed in, and no link mailed before works", async () => {
+    const dataDir = await newFolder("data");
+    await writeFile(path.join(dataDir, "session-secret"), "the one of the backup");
+    const { student } = await signUpSomebody(openAccounts());
+    const [signedIn, links] = [await db.$count(sessions), await db.$count(verifications)];
+    expect([signedIn > 0, links > 0]).toEqual([true, true]);
+    const { file } = await backUp(testConnection.database, dataDir);
+    const { name, url } = await createDatabase();
+    const targetDir = await newFolder("target");
+    await writeFile(path.join(targetDir, "session-secret"), "the one that was there");
+
+    const restored = await restore(file, url, targetDir, { endSessions: true });
+
+    expect(restored).toMatchObject({
+      endedSessions: signedIn,
+      oldSecretFile: expect.stringMatching(/^session-secret\.until-2026-03-01T/),
+    });
+    expect(await readFile(path.join(targetDir, String(restored.oldSecretFile)), "utf8")).toBe("the one that was there");
+    expect(await readFile(path.join(targetDir, "session-secret"), "utf8")).toBe("the one of the backup");
+    const left = `select (select count(*)::int from sessions) as sessions, (select count(*)::int from verifications) as links,
     (select count(*)::int from address_changes) as changes,
     (select last_visit_at is not null from students where id = $1) as is_visit_known`;
-  const { rows } = await onDatabase(name, (client) => client.query(left, [student.studentId]));
-  expect(rows).toEqual([{ sessions: 0, links: 0, changes: 0, is_visit_known: true }]);
-});
-
-test("the scheduled backups of before lie elsewhere: a restored installation knows of none, and the first is due", async () => {
-  const madeAt = new Date().toISOString();
-  const source = await createDatabase("migrated");
-  await onDatabase(source.name, async (client) => {
-    const last = JSON.stringify({ file: "/elsewhere/lamplight.zip", bytes: 1, madeAt });
-    await client.query("insert into installation (key, value, created_at) values ($1, $2, now())", [LAST_BACKUP, last]);
-    for (const name of [BACKUP_WORK, "something else"]) {
-      await client.query("insert into recurring_work (name, started_at) values ($1, now())", [name]);
-    }
+    const { rows } = await onDatabase(name, (client) => client.query(left, [student.studentId]));
+    expect(rows).toEqual([{ sessions: 0, links: 0, changes: 0, is_visit_known: true }]);
   });
-  const { file } = await backUp(source.name);
-  const { name, url } = await createDatabase();
 
-  await restore(file, url, await newFolder("target"));
+  test("the scheduled backups of before lie elsewhere: a restored installation knows of none, and the first is due", async () => {
+    const madeAt = new Date().toISOString();
+    const source = await createDatabase("migrated");
+    await onDatabase(source.name, async (client) => {
+      const last = JSON.stringify({ file: "/elsewhere/lamplight.zip", bytes: 1, madeAt });
+      await client.query("insert into installation (key, value, created_at) values ($1, $2, now())", [
+        LAST_BACKUP,
+        last,
+      ]);
+      for (const name of [BACKUP_WORK, "something else"]) {
+        await client.query("insert into recurring_work (name, started_at) values ($1, now())", [name]);
+      }
+    });
+    const { file } = await backUp(source.name);
+    const { name, url } = await createDatabase();
 
-  await onDatabase(name, async (client) => {
-    expect((await client.query("select name from recurring_work")).rows).toEqual([{ name: "something else" }]);
-    expect((await client.query("select from installation where key = $1", [LAST_BACKUP])).rowCount).toBe(0);
+    await restore(file, url, await newFolder("target"));
+
+    await onDatabase(name, async (client) => {
+      expect((await client.query("select name from recurring_work")).rows).toEqual([{ name: "something else" }]);
+      expect((await client.query("select from installation where key = $1", [LAST_BACKUP])).rowCount).toBe(0);
+    });
   });
 });

@@ -11,9 +11,10 @@ import { blogPostSlugs, blogPosts } from "../../../db/schema.ts";
 import { isStale, nextUpdatedAt } from "../../../db/updated-at.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
+import { loadSite } from "../../site/queries/load-site.server.ts";
 import { auditedPost } from "../audited-post.ts";
 import type { PostInput } from "../forms.ts";
-import { freeSlug, publicationOf, readingMinutes, slugOf } from "../rules.ts";
+import { freeSlug, publicationOf, readingMinutes, slugOf, storedAuthor } from "../rules.ts";
 
 /** A new post, or the one to change and what it was when the author opened it. */
 export type PostTarget = { kind: "new" } | { kind: "existing"; postId: Id<"blog-post">; basedOn: Date };
@@ -36,13 +37,15 @@ export async function savePost(
   input: PostInput,
   now: Date,
 ): Promise<SavePostResult> {
+  const { instituteName } = await loadSite(db);
+  const post = { ...input, author: storedAuthor(input.author, instituteName) };
   return db.transaction(async (tx): Promise<SavePostResult> => {
     await takeLock(tx, "postAddresses");
     switch (target.kind) {
       case "new":
-        return addPost(tx, admin, input, now);
+        return addPost(tx, admin, post, now);
       case "existing":
-        return changePost(tx, admin, target, input, now);
+        return changePost(tx, admin, target, post, now);
       default:
         return target satisfies never;
     }

@@ -16,7 +16,7 @@ export const norcetGuessing: BuiltInPost = {
     "<p>Every batch asks the same question before NORCET: “If I am not sure, should I leave it?” The answer is not a matter of courage. It is a small sum, and you can do it once, today, so that you never have to do it in the examination hall.</p>",
     "<h2>What the paper looks like</h2>",
     "<p>Stage I asks 100 questions in 90 minutes, in five sections of twenty. Each section has its own 18 minutes, and you cannot carry time forward from one section to the next. Eighty of the questions are nursing, twenty are general knowledge and aptitude. A right answer earns one mark, a wrong one costs a third of a mark, an empty one costs nothing. Stage I only decides who may sit Stage II. Stage II asks 160 questions, mostly built on cases, in four sections of 45 minutes, with the same marks.</p>",
-    "<p>Patterns change from one notification to the next. Read the notice of your own NORCET before you plan around these figures.</p>",
+    "<p>This has been the pattern from NORCET 8 in 2025 to NORCET 11 in 2026. The next notification may change it. Read the notice of your own NORCET before you plan around these figures.</p>",
     "<h2>The sum</h2>",
     "<p>Take four options, of which one is right. Suppose you guess twelve such questions blindly. On average you get three right and nine wrong: three marks won, nine thirds lost. That is three minus three. Nothing.</p>",
     "<p>So a blind guess neither helps nor hurts on average. With four options, a third of a mark is exactly the penalty that makes it so. Everything interesting happens when the guess is not blind:</p>",

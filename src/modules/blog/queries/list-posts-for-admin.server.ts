@@ -1,4 +1,4 @@
-import { and, eq, gt, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, type SQL } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { contains } from "../../../db/like.ts";
@@ -79,5 +79,5 @@ function stateIs(state: PostState | null, now: Date): SQL | undefined {
 }
 
 function titleHolds(search: string): SQL | undefined {
-  return search === "" ? undefined : contains(sql`lower(${blogPosts.title})`, search);
+  return search === "" ? undefined : contains(blogPosts.title, search);
 }

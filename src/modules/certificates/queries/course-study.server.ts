@@ -12,8 +12,8 @@ import {
   testAnswers,
   testResults,
 } from "../../../db/schema.ts";
-import { isLessonOf, isSubjectOf } from "../../progress/queries/count-lessons.server.ts";
-import { columnsOf, lessonSortKey, subjectSortKeyFor } from "../../progress/queries/sort-keys.server.ts";
+import { columnsOf, lessonSortKey, subjectSortKey } from "../../progress/queries/sort-keys.server.ts";
+import { isLessonOf, isSubjectOf } from "../../subjects/queries/subjects-of-course.server.ts";
 import { isCourseCompleted, isStudied, lessonsToStudy, type Study } from "../rules.ts";
 
 export type StudiedLesson = Study & {
@@ -71,7 +71,7 @@ export async function findCourseStudy(
     left join ${lessonCompletions} on ${lessonCompletions.lessonId} = ${lessons.id}
       and ${lessonCompletions.studentId} = ${studentId}::uuid
     left join practice on practice.lesson_id = ${lessons.id}
-    order by ${sql.join([...columnsOf(subjectSortKeyFor(course)), ...columnsOf(lessonSortKey)], sql`, `)}`);
+    order by ${sql.join([...columnsOf(subjectSortKey), ...columnsOf(lessonSortKey)], sql`, `)}`);
   return rows;
 }
 

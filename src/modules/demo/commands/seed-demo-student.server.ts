@@ -54,7 +54,7 @@ export async function seedDemoStudent(
     status: "Active",
     extraTimePercent: 0,
   };
-  const { tests } = await listPracticeTests(db);
+  const { tests } = await listPracticeTests(db, student);
   for (const { test, daysAgo, right, unanswered } of PAST_ATTEMPTS) {
     const practiceTest = tests[test];
     if (!practiceTest) continue;

@@ -19,11 +19,11 @@ import { publishStimulus } from "../../stimuli/commands/publish-stimulus.server.
 import type { StimulusChange } from "../../stimuli/draft.ts";
 import { addLesson } from "../../subjects/commands/add-lesson.server.ts";
 import { addSubject } from "../../subjects/commands/add-subject.server.ts";
-import { findArea, withAreaOfPlan } from "../../tests/exam-plans.ts";
+import { coursesOf } from "../../subjects/rules.ts";
 import { demoStimuli } from "../content/demo-stimuli.ts";
 import { demoSubjects } from "../content/demo-subjects.ts";
 import type { DemoQuestion, DemoStimulus, DemoSubject } from "../content/shape.ts";
-import { bodyOf } from "../demo-question.ts";
+import { areasOf, bodyOf, DEMO_LOGITS, difficultyOf } from "../demo-question.ts";
 
 const MARK = "demo-content";
 
@@ -48,7 +48,7 @@ export async function seedDemo(db: Db, roles: Roles, now: Date): Promise<SeedDem
     const admin = await findAdmin(tx, roles);
     const labels = await listLabels(tx, admin);
     for (const { id, kind, name } of labels) {
-      const logit = kind === "difficulty" ? LOGITS.get(name) : undefined;
+      const logit = kind === "difficulty" ? DEMO_LOGITS.get(name) : undefined;
       if (logit !== undefined) await editLabel(tx, admin, id, { name, logit }, now);
     }
     const places: Place[] = [];
@@ -57,13 +57,6 @@ export async function seedDemo(db: Db, roles: Roles, now: Date): Promise<SeedDem
     return { kind: "seeded" };
   });
 }
-
-/** How hard the difficulties are that a bank begins with: one logit apart, as no answer has been measured yet. */
-const LOGITS: ReadonlyMap<string, number> = new Map([
-  ["easy", -1],
-  ["medium", 0],
-  ["hard", 1],
-]);
 
 /** A lesson of the demo content, with what its questions have in common. */
 type Place = {
@@ -78,12 +71,12 @@ async function putIn(
   db: Db,
   admin: Admin,
   labels: ReadonlyArray<Label>,
-  { name, description, category, lessons }: DemoSubject,
+  { name, description, courses, category, lessons }: DemoSubject,
   now: Date,
 ): Promise<Place[]> {
   const places: Place[] = [];
   const categoryId = findLabelId(labels, "category", category);
-  const subject = await addSubject(db, admin, { name, description, courses: [] }, now);
+  const subject = await addSubject(db, admin, { name, description, courses: coursesOf(courses) }, now);
   if (subject.kind !== "added") throw refusal(name, subject.kind);
   const { subjectId } = subject;
   for (const { title, content, areas, questions } of lessons) {
@@ -94,7 +87,7 @@ async function putIn(
       const difficultyId = findLabelId(labels, "difficulty", difficultyOf(question.type));
       const place = { subjectId, lessonId: lesson.lessonId, manualId: null, categoryId, difficultyId };
       const { areas: own = [], step: judgmentStep = stepOf(question.type), ...written } = question;
-      const forExams = { areas: own.reduce(withArea, [...areas]), judgmentStep, isReserved: false };
+      const forExams = { areas: areasOf(areas, own), judgmentStep, isReserved: false };
       const input = { ...place, ...forExams, body: bodyOf(written) };
       const created = await createQuestion(db, admin, input, now);
       if (created.kind !== "created") throw refusal(JSON.stringify(question), created);
@@ -126,7 +119,7 @@ async function putStimulusIn(
   const target = { stimulusId: created.stimulusId, basedOn: null };
   const asked = questions.map(({ areas: own = [], step, ...written }, index): StimulusChange => {
     const judgmentStep = (kind === "case" ? JUDGMENT_STEPS[index] : step) ?? null;
-    const question = { areas: own.reduce(withArea, areas), judgmentStep, body: bodyOf(written) };
+    const question = { areas: areasOf(areas, own), judgmentStep, body: bodyOf(written) };
     return { kind: "question", question: { questionId: newId<"question">(), ...question } };
   });
   for (const change of [{ kind: "record", content } as const, ...asked]) {
@@ -135,12 +128,6 @@ async function putStimulusIn(
   }
   const published = await publishStimulus(db, admin, target, now);
   if (published.kind !== "published") throw refusal(title, published);
-}
-
-/** One choice recalls a fact, several weigh facts against each other, the other types follow a patient. */
-function difficultyOf(type: DemoQuestion["type"]): "easy" | "medium" | "hard" {
-  if (type === "text") return "easy";
-  return type === "multi-select" ? "medium" : "hard";
 }
 
 /** The types that follow a patient are made for one step each, but for those that go through several. */
@@ -158,13 +145,6 @@ function stepOf(type: DemoQuestion["type"]): JudgmentStep | null {
     default:
       return null;
   }
-}
-
-/** The areas with this one in the place of the one that its plan had. */
-function withArea(areas: string[], code: string): string[] {
-  const found = findArea(code);
-  if (!found) throw refusal(code, "There is no such area.");
-  return withAreaOfPlan(areas, found.plan.id, code);
 }
 
 async function findAdmin(db: Db, roles: Roles): Promise<Admin> {

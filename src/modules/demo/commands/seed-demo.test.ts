@@ -1,9 +1,9 @@
-import { and, arrayContains, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, arrayContains, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { questionLabels, questions, questionVersions, stimuli } from "../../../db/schema.ts";
 import { ITEM_TYPES, parseQuestionBody, parseSolvedItem, progressOf } from "../../../items/registry/models.ts";
 import { bestAnswer, scoreItem } from "../../../items/registry/scorers.server.ts";
-import { buildAdmin } from "../../../testing/build.ts";
+import { buildAdmin, buildStudent } from "../../../testing/build.ts";
 import { db } from "../../../testing/test-db.ts";
 import { listPracticeTests } from "../../practice-tests/queries/list-practice-tests.server.ts";
 import { deleteQuestion } from "../../questions/commands/delete-question.server.ts";
@@ -16,8 +16,11 @@ import { findStimulus } from "../../stimuli/queries/find-stimulus.server.ts";
 import { recordAt } from "../../stimuli/record.ts";
 import { listSubjects } from "../../subjects/queries/list-subjects.server.ts";
 import { EXAM_PLANS } from "../../tests/exam-plans.ts";
+import { drawQuestions } from "../../tests/queries/draw-questions.server.ts";
+import { findPresetToTake } from "../../tests/queries/preset-offers.server.ts";
 import { demoStimuli } from "../content/demo-stimuli.ts";
 import { demoSubjects, strayLessonTitles } from "../content/demo-subjects.ts";
+import { NURSING_COURSES } from "../content/shape.ts";
 import { listShippedQuestions } from "../queries/list-shipped-questions.server.ts";
 import { seedDemo } from "./seed-demo.server.ts";
 
@@ -45,18 +48,34 @@ test("two starts at once put the demo content in once, whole", async () => {
     ["medium", 0],
   ]);
   expect(await db.$count(questions, isNotNull(questions.categoryId))).toBeGreaterThanOrEqual(20);
-  // Each exam whose nurses study here finds every question, under several of its areas.
+  // Each exam whose nurses study the nursing subjects finds every question of them, under several of its areas.
+  const nursing = demoSubjects.filter(({ courses }) => NURSING_COURSES.every((course) => courses.includes(course)));
+  const ofNursing = nursing.flatMap((subject) => subject.lessons.flatMap((lesson) => lesson.questions)).length;
   for (const { id, areas } of EXAM_PLANS.filter(({ id }) => ["nclex-rn", "norcet", "snle", "gulf"].includes(id))) {
     const counts = await Promise.all(
       areas.map(({ code }) => db.$count(questions, and(alone, arrayContains(questions.areas, [code])))),
     );
-    expect({ id, questions: counts.reduce((sum, found) => sum + found) }).toEqual({ id, questions: count });
+    expect({ id, questions: counts.reduce((sum, found) => sum + found) }).toEqual({ id, questions: ofNursing });
     expect(counts.filter((found) => found > 0).length).toBeGreaterThanOrEqual(3);
   }
   for (const step of JUDGMENT_STEPS) {
     expect(await db.$count(questions, eq(questions.judgmentStep, step))).toBeGreaterThanOrEqual(4);
   }
-  expect((await listPracticeTests(db)).total).toBe(Math.floor(count / 10));
+  expect((await listPracticeTests(db, await buildStudent(db))).total).toBe(Math.floor(ofNursing / 10));
+});
+
+test("the simulations of NMC part A and TEAS 7 draw the item types of their exams from the demo content", async () => {
+  const typesIn = async (presetId: string) => {
+    const preset = await findPresetToTake(db, presetId, "shorter");
+    if (!preset) throw new Error(`${presetId} is not offered.`);
+    const drawn = await drawQuestions(db, preset.version, { seed: 1, courses: preset.courses });
+    const ids = drawn.map(({ versionId }) => versionId);
+    const versions = await db.select().from(questionVersions).where(inArray(questionVersions.id, ids));
+    return [...new Set(versions.map(({ type }) => type))].toSorted();
+  };
+
+  expect(await typesIn("nmc-cbt-part-a")).toEqual(["calculation"]);
+  expect(await typesIn("teas-7")).toEqual(["calculation", "hot_spot", "multi-select", "ordered_response", "text"]);
 });
 
 test("each item type has demo questions, the form finds nothing wrong in any, and the best answer earns every point", async () => {
@@ -66,7 +85,7 @@ test("each item type has demo questions, the form finds nothing wrong in any, an
   expect(bodies.length).toBeGreaterThanOrEqual(40);
   expect(new Set(bodies.map(({ type }) => type))).toEqual(new Set(ITEM_TYPES));
   expect(
-    bodies.flatMap((body) => problemsToShow(body).map((problem) => ({ ...problem, stem: body.content.stem }))),
+    bodies.flatMap((body) => problemsToShow(body, []).map((problem) => ({ ...problem, stem: body.content.stem }))),
   ).toEqual([]);
   for (const body of bodies) {
     const item = parseSolvedItem({ ...body, answer: bestAnswer(body) });

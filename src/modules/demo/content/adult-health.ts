@@ -1,6 +1,6 @@
 import { citedOn } from "./cited.ts";
 import { REFERENCES as read } from "./references.ts";
-import type { DemoSubject } from "./shape.ts";
+import { type DemoSubject, NURSING_COURSES } from "./shape.ts";
 
 const cited = citedOn("26 November 2026");
 
@@ -8,6 +8,7 @@ export const adultHealth: DemoSubject = {
   name: "Adult health",
   description:
     "Medical and surgical nursing of the adult: recognising deterioration, acting in order and teaching for home.",
+  courses: NURSING_COURSES,
   category: "pathology",
   lessons: [
     {

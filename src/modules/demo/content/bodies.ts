@@ -153,6 +153,26 @@ export function highlightText(stem: string, text: string, rationale: string): Qu
   return { type: "highlight_text", content: { v: 1, stem, note }, solution: { correct, rationale } };
 }
 
+/** The right place begins with a plus, each other one with a minus; where it is, is in percent of the picture. */
+export function hotSpot({
+  stem,
+  picture,
+  places: written,
+  rationale,
+}: {
+  stem: string;
+  picture: QuestionBody<"hot_spot">["content"]["picture"];
+  places: ReadonlyArray<readonly [text: string, left: number, top: number, width: number, height: number]>;
+  rationale: string;
+}): QuestionBody<"hot_spot"> {
+  const places = written.map(([text, left, top, width, height], index) => ({
+    ...{ id: `p${index + 1}`, text: text.slice(1) },
+    ...{ left, top, width, height },
+  }));
+  const correct = `p${written.findIndex(([text]) => text.startsWith("+")) + 1}`;
+  return { type: "hot_spot", content: { v: 1, stem, picture, places }, solution: { correct, rationale } };
+}
+
 /** Each location by its title, in the order in which students see them. */
 export function locationBased(
   stem: string,

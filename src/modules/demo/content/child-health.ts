@@ -1,8 +1,9 @@
-import type { DemoSubject } from "./shape.ts";
+import { type DemoSubject, NURSING_COURSES } from "./shape.ts";
 
 export const childHealth: DemoSubject = {
   name: "Child health",
   description: "Nursing of babies and children: seeing who is in danger, counting by weight, teaching parents.",
+  courses: NURSING_COURSES,
   category: "pathology",
   lessons: [
     {

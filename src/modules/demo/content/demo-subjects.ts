@@ -3,6 +3,7 @@ import { childHealth } from "./child-health.ts";
 import { fundamentals } from "./fundamentals.ts";
 import { maternalNewborn } from "./maternal-newborn.ts";
 import { mentalHealth } from "./mental-health.ts";
+import { numeracy } from "./numeracy.ts";
 import { pharmacology } from "./pharmacology.ts";
 import { calculationQuestions } from "./questions-calculation.ts";
 import { clinicalDecisionQuestions } from "./questions-clinical-decision.ts";
@@ -22,6 +23,7 @@ import { recognizeCuesQuestions } from "./questions-recognize-cues.ts";
 import { sentenceCompletionQuestions } from "./questions-sentence-completion.ts";
 import { reading } from "./reading.ts";
 import type { DemoQuestionsByLesson, DemoSubject } from "./shape.ts";
+import { teas } from "./teas.ts";
 
 /** The item types whose questions have a file of their own; one line each. */
 const QUESTIONS_BY_TYPE: ReadonlyArray<DemoQuestionsByLesson> = [
@@ -51,6 +53,8 @@ const subjects: ReadonlyArray<DemoSubject> = [
   childHealth,
   mentalHealth,
   reading,
+  numeracy,
+  teas,
 ];
 
 export const demoSubjects: ReadonlyArray<DemoSubject> = subjects.map((subject) => ({

@@ -1,6 +1,6 @@
 import { citedOn } from "./cited.ts";
 import { REFERENCES as read } from "./references.ts";
-import type { DemoSubject } from "./shape.ts";
+import { type DemoSubject, NURSING_COURSES } from "./shape.ts";
 
 const cited = citedOn("26 November 2026");
 
@@ -8,6 +8,7 @@ export const fundamentals: DemoSubject = {
   name: "Fundamentals of nursing",
   description:
     "Infection control, client safety, priorities and delegation: the reasoning that every other paper builds on.",
+  courses: NURSING_COURSES,
   lessons: [
     {
       title: "Infection prevention and transmission-based precautions",

@@ -1,6 +1,6 @@
 import { citedOn } from "./cited.ts";
 import { REFERENCES as read } from "./references.ts";
-import type { DemoSubject } from "./shape.ts";
+import { type DemoSubject, NURSING_COURSES } from "./shape.ts";
 
 const cited = citedOn("26 November 2026");
 
@@ -20,6 +20,7 @@ export const maternalNewborn: DemoSubject = {
   name: "Maternal and newborn nursing",
   description:
     "Pregnancy, birth and the first days of life: normal findings, danger signs and the first nursing action.",
+  courses: NURSING_COURSES,
   lessons: [
     {
       title: "Pre-eclampsia and magnesium sulfate",
@@ -182,7 +183,7 @@ export const maternalNewborn: DemoSubject = {
       areas: ["nclex-rn:health-promotion", "norcet:child-health", "snle:maternal-and-child", "gulf:maternal-and-child"],
       content: [
         "<h2>From water to air</h2>",
-        "<p>Within minutes of birth the newborn must breathe, keep warm and maintain glucose. Ask three questions at birth: is the baby at term, is there good tone, is the baby breathing or crying? If all three answers are yes, dry the baby, place the baby <strong>skin to skin</strong> on the mother’s chest, cover both, and help with breastfeeding in the first hour. Delayed cord clamping of at least 30 to 60 seconds suits most babies who need no resuscitation.</p>",
+        "<p>Within minutes of birth the newborn must breathe, keep warm and maintain glucose. Ask three questions at birth: is the baby at term, is there good tone, is the baby breathing or crying? If all three answers are yes, dry the baby, place the baby <strong>skin to skin</strong> on the mother’s chest, cover both, and help with breastfeeding in the first hour. Clamping the cord after 60 seconds or later suits most babies who need no resuscitation.</p>",
         "<p>The Apgar score at 1 and 5 minutes rates heart rate, breathing, tone, reflex response and colour from 0 to 2 each. It describes adaptation; it never delays resuscitation.</p>",
         "<h2>Expected findings at term</h2>",
         "<ul>",

@@ -1,8 +1,9 @@
-import type { DemoSubject } from "./shape.ts";
+import { type DemoSubject, NURSING_COURSES } from "./shape.ts";
 
 export const mentalHealth: DemoSubject = {
   name: "Mental health",
   description: "Nursing in mental illness and dependence: seeing danger early, staying safe, building trust.",
+  courses: NURSING_COURSES,
   lessons: [
     {
       title: "Alcohol withdrawal",

@@ -1,6 +1,6 @@
 import { citedOn } from "./cited.ts";
 import { REFERENCES as read } from "./references.ts";
-import type { DemoSubject } from "./shape.ts";
+import { type DemoSubject, NURSING_COURSES } from "./shape.ts";
 
 const cited = citedOn("26 November 2026");
 
@@ -15,6 +15,7 @@ export const pharmacology: DemoSubject = {
   name: "Pharmacology",
   description:
     "High-alert drugs: how they work, what to check before the dose, and what to do when something goes wrong.",
+  courses: NURSING_COURSES,
   category: "pharmacology",
   lessons: [
     {

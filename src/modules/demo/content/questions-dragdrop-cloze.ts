@@ -116,7 +116,7 @@ export const dragdropClozeQuestions: DemoQuestionsByLesson = {
     {
       ...dragdropCloze({
         scenario:
-          "A newborn of 39 weeks has just been born after a long second stage. The cord is clamped.\nAt 60 seconds: dried, stimulated, head in the neutral position. Limp, two gasps, no regular breathing. Heart rate 84/min.",
+          "A newborn of 39 weeks has just been born after a long second stage. The cord is clamped.\nAt 60 seconds: dried, stimulated, head in the sniffing position. Limp, two gasps, no regular breathing. Heart rate 84/min.",
         stem: "<p>As the newborn is gasping and the heart rate is below [limit], the team starts [action] with [gas]. The most important sign that it works is [sign].</p>",
         blanks: [
           ["limit", "100/min"],
@@ -126,7 +126,7 @@ export const dragdropClozeQuestions: DemoQuestionsByLesson = {
         ],
         others: ["60/min", "chest compressions", "100% oxygen", "a loud cry"],
         rationale:
-          "<p>Gasping, no breathing, or a heart rate below 100/min after the first steps calls for positive-pressure ventilation, because filling the lungs with air is what a newborn needs first. From 32 weeks on it begins with air. A rise in heart rate is the most important sign that ventilation is effective.</p><p>Chest compressions follow only if the heart rate stays below 60/min although the lungs are well ventilated. Pure oxygen is not the gas to begin with at term. A cry is welcome, but it is the heart rate that the team measures.</p><p>Sources: American Heart Association, guidelines part 5, “Neonatal Resuscitation” (2020), take-home messages; American Academy of Pediatrics, neonatal resuscitation algorithm (2015); Resuscitation Council UK, newborn guidelines (2021). Read on 24 November 2026.</p>",
+          "<p>Gasping, no breathing, or a heart rate below 100/min after the first steps calls for positive-pressure ventilation, because filling the lungs with air is what a newborn needs first. From 35 weeks on it begins with air. A rise in heart rate is the most important sign that ventilation is effective.</p><p>Chest compressions follow only if the heart rate stays below 60/min although the lungs are well ventilated. Pure oxygen is not the gas to begin with at term. A cry is welcome, but it is the heart rate that the team measures.</p><p>Sources: American Heart Association and American Academy of Pediatrics, guidelines of 2025, part 5, “Neonatal Resuscitation”, as research4babies.org summarises them (ventilation first, a rising heart rate); American Heart Association, focused update on neonatal resuscitation, 2019, abstract (air from 35 weeks on, no pure oxygen to begin with). Read on 29 November 2026.</p>",
       }),
       step: "take-action",
     },

@@ -65,12 +65,12 @@ export const highlightTableQuestions: DemoQuestionsByLesson = {
         ["Source", "Taken in the last two weeks"],
         {
           "On prescription":
-            "[-Carbamazepine for facial pain]. [+Metronidazole for a tooth abscess]. [+Fluconazole for thrush after it].",
+            "[-Carbamazepine for facial pain]. [+Metronidazole for a tooth abscess]. [+Fluconazole for thrush after it]. [+Amiodarone for a fast, irregular heartbeat].",
           "From the pharmacy shelf": "[-An antacid after meals]. [+Paracetamol 1 g four times a day, ten days].",
-          "Herbs and supplements": "[+Garlic capsules]. [-St John’s wort for low mood].",
+          "Herbs and supplements": "[-St John’s wort for low mood].",
           "Food and drink": "Rice, lentils and fish as usual. [-A bowl of spinach every day].",
         },
-        "<p>Metronidazole, fluconazole, garlic, and paracetamol when more than 2 g a day is taken for more than a week can all strengthen warfarin and raise INR. The provider decides about the next dose, and the INR is checked again soon.</p><p>The others act the other way. Carbamazepine and St John’s wort weaken warfarin, an antacid may do so too, and the vitamin K of spinach works directly against it. They are reported as well: when one of them is stopped, INR can rise.</p><p>Sources: Counties Manukau Health, warfarin education programme, drug interactions (undated); Medsafe, “Warfarin: eat, drink and be wary” (2022); US Pharmacist, review of warfarin and food (2009). Read on 24 November 2026.</p>",
+        "<p>Metronidazole, fluconazole, amiodarone, and paracetamol when more than 2 g a day is taken for more than a week can all strengthen warfarin and raise INR. Amiodarone begins to do so within the first two weeks and goes on for weeks. The provider decides about the next dose, and the INR is checked again soon.</p><p>The others act the other way. Carbamazepine and St John’s wort weaken warfarin, an antacid may do so too, and the vitamin K of spinach works directly against it. They are reported as well: when one of them is stopped, INR can rise.</p><p>Sources: Counties Manukau Health, warfarin education programme, drug interactions (undated); Medsafe, “Warfarin: eat, drink and be wary” (2022); US Pharmacist, review of warfarin and food (2009); Archives of Internal Medicine, 1988, 148(8):1779–1781, abstract (amiodarone, first two weeks); Chest, 2002, 121(1):19–23, abstract (amiodarone, greatest at seven weeks); University of California San Diego Health, warfarin drug interactions (undated; metronidazole, fluconazole, paracetamol above 2 g a day). Read on 24 and 29 November 2026.</p>",
       ),
       step: "analyze-cues",
     },

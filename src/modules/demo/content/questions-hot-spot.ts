@@ -1,4 +1,4 @@
-import type { QuestionBody } from "../../../items/registry/models.ts";
+import { hotSpot } from "./bodies.ts";
 import { citedOn } from "./cited.ts";
 import { REFERENCES as read } from "./references.ts";
 import type { DemoQuestionsByLesson } from "./shape.ts";
@@ -9,7 +9,7 @@ const citedNow = citedOn("26 November 2026");
 export const hotSpotQuestions: DemoQuestionsByLesson = {
   "Heart failure: assessment and daily care": [
     {
-      ...question({
+      ...hotSpot({
         stem: "<p>A client with heart failure has a narrow aortic valve. The murmur is loudest where the sound of this valve reaches the chest. Where should the nurse listen first?</p>",
         picture: {
           src: "/pictures/chest-front.svg",
@@ -35,7 +35,7 @@ export const hotSpotQuestions: DemoQuestionsByLesson = {
   ],
   "The newborn’s first hours": [
     {
-      ...question({
+      ...hotSpot({
         stem: "<p>A term newborn of 6 hours is to have the first dose of <strong>hepatitis B vaccine</strong> into a muscle. Where should the nurse inject it?</p>",
         picture: {
           src: "/pictures/newborn-front.svg",
@@ -61,7 +61,7 @@ export const hotSpotQuestions: DemoQuestionsByLesson = {
   ],
   "Anticoagulants: heparin, warfarin and the direct oral drugs": [
     {
-      ...question({
+      ...hotSpot({
         stem: "<p>A client has a new hip and learns to inject <strong>enoxaparin</strong> at home. Yesterday’s dose left a bruise. Where may today’s dose go?</p>",
         picture: {
           src: "/pictures/abdomen-front.svg",
@@ -86,7 +86,7 @@ export const hotSpotQuestions: DemoQuestionsByLesson = {
   ],
   "Mixed practice": [
     {
-      ...question({
+      ...hotSpot({
         stem: "<p>A client comes for antenatal care at <strong>20 weeks</strong>. The dates are certain, and there is one baby that grows well. Where should the nurse expect the top of the uterus?</p>",
         picture: {
           src: "/pictures/abdomen-and-pelvis.svg",
@@ -115,7 +115,7 @@ export const hotSpotQuestions: DemoQuestionsByLesson = {
       step: "recognize-cues",
     },
     {
-      ...question({
+      ...hotSpot({
         stem: "<p>A client has no pulse, and a colleague gives compressions. One pad of the defibrillator is already <strong>below the right collarbone</strong>. Where should the nurse place the other one?</p>",
         picture: {
           src: "/pictures/chest-pad.svg",
@@ -138,7 +138,7 @@ export const hotSpotQuestions: DemoQuestionsByLesson = {
       step: "take-action",
     },
     {
-      ...question({
+      ...hotSpot({
         stem: "<p>A client with schizophrenia is due for a <strong>long-acting antipsychotic</strong>, 3 mL deep into a muscle. The client lies on the right side, and the label allows a site at the hip or in the buttock. Which place is safest?</p>",
         picture: {
           src: "/pictures/hip-side.svg",
@@ -164,23 +164,3 @@ export const hotSpotQuestions: DemoQuestionsByLesson = {
     },
   ],
 };
-
-/** The right place begins with a plus, each other one with a minus; where it is, is in percent of the picture. */
-function question({
-  stem,
-  picture,
-  places: written,
-  rationale,
-}: {
-  stem: string;
-  picture: QuestionBody<"hot_spot">["content"]["picture"];
-  places: ReadonlyArray<readonly [text: string, left: number, top: number, width: number, height: number]>;
-  rationale: string;
-}): QuestionBody<"hot_spot"> {
-  const places = written.map(([text, left, top, width, height], index) => ({
-    ...{ id: `p${index + 1}`, text: text.slice(1) },
-    ...{ left, top, width, height },
-  }));
-  const correct = `p${written.findIndex(([text]) => text.startsWith("+")) + 1}`;
-  return { type: "hot_spot", content: { v: 1, stem, picture, places }, solution: { correct, rationale } };
-}

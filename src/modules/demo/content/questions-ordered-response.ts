@@ -3,6 +3,7 @@ import { cited, citedOn } from "./cited.ts";
 import type { DemoQuestionsByLesson } from "./shape.ts";
 
 const citedAgain = citedOn("24 and 26 November 2026");
+const citedNow = citedOn("29 November 2026");
 
 export const orderedResponseQuestions: DemoQuestionsByLesson = {
   "Safety, priorities and delegation": [
@@ -11,16 +12,16 @@ export const orderedResponseQuestions: DemoQuestionsByLesson = {
         stem: "<p>A nurse on a general ward finds a client lying motionless across the bed. A colleague who hears the nurse calls the resuscitation team and fetches a defibrillator. In what order should the nurse act? Place all six steps.</p>",
         steps: [
           "Check that it is safe to come near",
-          "Shout for help and see whether the client responds",
-          "Open the airway and look for normal breathing",
+          "See whether the client responds, and shout for help",
+          "Check breathing and a carotid pulse together, for 10 seconds at most",
           "Begin chest compressions",
           "Apply the pads when the defibrillator is there",
           "Hand over to the resuscitation team",
         ],
         shown: [4, 1, 6, 3, 5, 2],
-        rationale: cited(
-          "<p>A nurse who is hurt by a live cable or a sharp helps nobody, so safety is checked first. A shout brings people while the nurse shakes the shoulders and asks whether the client is all right. Without a response the airway is opened and the nurse looks for normal breathing; if there is none, or in doubt, this is a cardiac arrest. Compressions then keep blood moving until the defibrillator is there. Its pads go on as soon as it arrives, with as short a pause of the compressions as possible. The handover comes last: situation, background, assessment, recommendation.</p>",
-          "Resuscitation Council UK, “In-hospital resuscitation”, 2015, guideline and algorithm",
+        rationale: citedNow(
+          "<p>A nurse who is hurt by a live cable or a sharp helps nobody, so safety is checked first. The nurse taps the shoulders, asks whether the client is all right, and shouts for help when there is no response. Breathing and pulse are checked together, because each second without compressions counts. Without normal breathing and a pulse that is certain within 10 seconds this is a cardiac arrest; gasps are no normal breathing. Compressions then keep blood moving until the defibrillator is there. Its pads go on as soon as it arrives, with as short a pause of the compressions as possible. The handover comes last: situation, background, assessment, recommendation.</p>",
+          "American Heart Association, guidelines for cardiopulmonary resuscitation of 2025, adult basic life support for health care professionals, as the public summaries of Bayside CPR and Dr.Oracle give them",
         ),
       }),
       areas: ["nclex-rn:physiological-adaptation", "norcet:medical-surgical", "snle:adult", "gulf:adult"],
@@ -121,20 +122,20 @@ export const orderedResponseQuestions: DemoQuestionsByLesson = {
   "The newborn’s first hours": [
     {
       ...orderedResponse({
-        stem: "<p>A term newborn is limp and does not breathe; the cord has been clamped. The heart rate stays at 50/min in spite of everything that is done. In what order should the nurse and the midwife work? Place all six steps.</p>",
+        stem: "<p>A term newborn is limp and does not breathe; the cord has been clamped. The heart rate stays at 50/min in spite of everything that is done. In what order should the nurse and the team work? Place all six steps.</p>",
         steps: [
-          "Dry the newborn and wrap it in a warm, dry towel",
-          "Assess tone, breathing and heart rate",
-          "Hold the head in the neutral position",
-          "Give five inflation breaths",
+          "Warm, dry and stimulate the newborn, and position the airway",
+          "Check breathing and heart rate",
+          "Begin ventilation with positive pressure",
+          "Adjust mask and airway until the chest moves",
           "Ventilate for 30 seconds while the chest moves",
-          "Compress the chest three times for each breath",
+          "Give 100% oxygen and compress the chest three times for each breath",
         ],
         shown: [5, 3, 1, 4, 6, 2],
-        rationale: cited(
-          "<p>A wet newborn loses heat, so it is dried and wrapped while people look at it. The assessment shows that help is needed. The airway comes before any breath: with the head neither bent nor stretched, air can enter. Five long inflation breaths open lungs that are full of fluid, and the chest has to move with them. In most newborns the heart then speeds up. If it stays below 60/min, 30 seconds of ventilation follow, and only then compressions, because they move no oxygen while the lungs hold none.</p>",
-          "Resuscitation Council UK, “FAQs: newborn life support” (undated; ventilation for 30 seconds, then 3 compressions to 1 breath)",
-          "Bedside Clinical Guidelines Partnership, “Resuscitation”, after the guideline of the Resuscitation Council UK of 2021",
+        rationale: citedNow(
+          "<p>Warmth, drying, touch and an airway that is open are enough for most newborns who do not breathe at once. The check of breathing and heart rate shows that this one needs more, and ventilation begins within the first minute after birth. A heart that speeds up shows that it works. If the heart does not, mask and airway are adjusted until the chest moves, if need be with a laryngeal mask or a tube. Below 60/min after 30 seconds of ventilation that moves the chest, compressions follow, with 100% oxygen: three to each breath. Earlier they would move no oxygen, because the lungs hold none.</p>",
+          "American Heart Association and American Academy of Pediatrics, guidelines of 2025, part 5, “Neonatal Resuscitation”, abstract, and as research4babies.org summarises them",
+          "Neonatal Resuscitation Program, 8th edition, as the public summaries of Doctaverse and CPRologist give it (first minute, 30 seconds, 100% oxygen, 3 to 1)",
         ),
       }),
       areas: ["nclex-rn:physiological-adaptation"],

@@ -4,6 +4,7 @@ export const reading: DemoSubject = {
   name: "English for health care",
   description:
     "Reading as the OET asks for it: texts of the workplace, opinions, and what a writer means without saying it.",
+  courses: ["OET"],
   lessons: [
     {
       title: "OET Reading, part C: opinions in a long text",

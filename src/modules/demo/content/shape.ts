@@ -23,10 +23,15 @@ type DemoLesson = { title: string; areas: readonly string[]; content: string; qu
 export type DemoSubject = {
   name: string;
   description: string;
+  /** The titles of the courses for whose exams it is written. */
+  courses: readonly string[];
   /** The category of all its questions, where one fits. */
   category?: "pathology" | "pharmacology";
   lessons: readonly DemoLesson[];
 };
+/** The courses whose exams have the nursing subjects of the demo content in their plans. */
+export const NURSING_COURSES = ["NCLEX-RN", "NORCET", "DHA"] as const;
+
 /** The questions of one item type, by the title of the lesson they belong to. */
 export type DemoQuestionsByLesson = Readonly<Record<string, readonly DemoQuestion[]>>;
 

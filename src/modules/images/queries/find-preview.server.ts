@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { limitConcurrency } from "../../../core/concurrency.ts";
+import { currentHost } from "../../../core/current-request.server.ts";
 import { imageAddress, previewIdOf } from "../../../core/image-address.ts";
 import type { Db } from "../../../db/client.ts";
 import { makePreview } from "../make-image.server.ts";
@@ -23,7 +24,8 @@ export async function findPreview(db: Db, address: string): Promise<{ id: string
   if (known) return { id, bytes: known };
   const image = await findImage(db, imageAddress(id));
   if (!image || image.isPortrait) return null;
-  const making = underWay.get(id) ?? inTurn(() => makePreview(image.bytes)).finally(() => underWay.delete(id));
+  const making =
+    underWay.get(id) ?? inTurn(currentHost(), () => makePreview(image.bytes)).finally(() => underWay.delete(id));
   underWay.set(id, making);
   const bytes = await making;
   kept.set(id, bytes);

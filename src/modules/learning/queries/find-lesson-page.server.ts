@@ -3,8 +3,8 @@ import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { lessonCompletions, lessons, subjects } from "../../../db/schema.ts";
 import type { Student } from "../../accounts/viewer.ts";
-import { isSubjectOf } from "../../progress/queries/count-lessons.server.ts";
 import { columnsOf, lessonSortKey } from "../../progress/queries/sort-keys.server.ts";
+import { isSubjectOf } from "../../subjects/queries/subjects-of-course.server.ts";
 
 export type LessonLink = { id: Id<"lesson">; title: string };
 

@@ -5,8 +5,8 @@ import type { Db } from "../../../db/client.ts";
 import { isAskedAlone, lessons, questions, subjects } from "../../../db/schema.ts";
 import type { Student } from "../../accounts/viewer.ts";
 import { findWithheldQuestions } from "../../attempts/queries/withheld.server.ts";
-import { isLessonOf, isSubjectOf } from "../../progress/queries/count-lessons.server.ts";
 import { lessonOrderBy, subjectOrderBy } from "../../subjects/queries/order-by.server.ts";
+import { isLessonOf, isSubjectOf } from "../../subjects/queries/subjects-of-course.server.ts";
 import { DIAGNOSTIC_SIZE } from "../rules.ts";
 
 /** The first lesson of the student's course in the order of its lists; null while there is none to read. */

@@ -1,9 +1,10 @@
 /** Where a student stopped reading. */
-import { and, desc, eq, isNull, ne } from "drizzle-orm";
+import { and, desc, eq, isNull } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { lessonCompletions, lessonPlaces, lessons } from "../../../db/schema.ts";
 import type { Student } from "../../accounts/viewer.ts";
+import { isLessonOf } from "../../subjects/queries/subjects-of-course.server.ts";
 
 /** In this lesson; null at its beginning, and once it was read to its end. */
 export async function findPlaceIn(db: Db, { studentId }: Student, lessonId: Id<"lesson">) {
@@ -15,8 +16,8 @@ export async function findPlaceIn(db: Db, { studentId }: Student, lessonId: Id<"
   return place ?? null;
 }
 
-/** In the lesson read last among those that can be read and are not complete; null for none. */
-export async function findReadingPlace(db: Db, { studentId }: Student) {
+/** In the lesson of the course that was read last, can be read and is not complete; null for none. */
+export async function findReadingPlace(db: Db, { studentId, course }: Student) {
   const [place] = await db
     .select({ lessonId: lessons.id, title: lessons.title, words: lessonPlaces.words })
     .from(lessonPlaces)
@@ -25,7 +26,7 @@ export async function findReadingPlace(db: Db, { studentId }: Student) {
       lessonCompletions,
       and(eq(lessonCompletions.lessonId, lessons.id), eq(lessonCompletions.studentId, lessonPlaces.studentId)),
     )
-    .where(and(eq(lessonPlaces.studentId, studentId), isNull(lessonCompletions.studentId), ne(lessons.content, "")))
+    .where(and(eq(lessonPlaces.studentId, studentId), isNull(lessonCompletions.studentId), isLessonOf(course)))
     .orderBy(desc(lessonPlaces.readAt))
     .limit(1);
   return place ?? null;

@@ -1,6 +1,6 @@
 /**
  * Adds the answers of results to the figures of questions, each once: the mark on its result is set in the transaction that adds
- * them (record 62). Results of an older release, or of a process of it, are taken like any other.
+ * them (record 62).
  */
 import { sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
@@ -45,7 +45,7 @@ export async function measureResults(
   }
 }
 
-type Result = { id: Id<"result">; testVersionId: Id<"test-version"> | null; isKnown: boolean; isMeasured: boolean };
+type Result = { id: Id<"result">; testVersionId: Id<"test-version">; isKnown: boolean; isMeasured: boolean };
 
 /** Measures these results, which the transaction holds, unless they are. What an earlier time found of ability and test stays. */
 export async function measure(tx: Tx, resultIds: ReadonlyArray<Id<"result">>): Promise<void> {
@@ -77,7 +77,7 @@ async function findFormsOf(
   tx: Tx,
   results: ReadonlyArray<Result>,
 ): Promise<ReadonlyMap<Id<"result">, Id<"test-version">>> {
-  const asked = [...new Set(results.flatMap(({ testVersionId }) => testVersionId ?? []))];
+  const asked = [...new Set(results.map(({ testVersionId }) => testVersionId))];
   const versions = await tx.execute<{ id: Id<"test-version">; content: unknown }>(
     sql`select id, content from test_versions where id = any (${sql.param(asked)}::uuid[])`,
   );

@@ -21,13 +21,14 @@ type Row = Pick<MeasuredForm, "id" | "title" | "testId"> & {
   questions: (Sums & Record<"totals" | "totalSquares", number>)[];
 };
 
-/** The fixed tests that students have taken, the newest first, by each student's first result. */
+/** The fixed tests of the institute and the product that students have taken, the newest first, by each student's first result. */
 export async function listForms(db: Db, _admin: Admin): Promise<MeasuredForm[]> {
   const { rows } = await db.execute<Row>(sql`
     with forms as materialized (
       select version.id, version.content ->> 'title' as title, version.created_at
       from test_versions as version
       where exists (select from measured_forms where form_id = version.id)
+        and not exists (select from tests as own where own.version_id = version.id and own.kind = 'custom')
       order by version.created_at desc, version.id desc
       limit ${FORMS_MAX}::int
     ), questions as (

@@ -1,5 +1,6 @@
 import { messagesAdminTexts } from "../../../content/en/messages-admin.ts";
 import { CSV_MARK, csvRow } from "../../../core/csv.ts";
+import { tableTimeOf } from "../../../core/days.ts";
 import type { Db } from "../../../db/client.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
@@ -13,12 +14,12 @@ const BATCH = 500;
 
 /**
  * All messages of a kind as CSV, newest first and in pieces: whatever their number, few are in memory. The export is recorded.
- * `writeTime` writes moments as a spreadsheet reads them.
+ * Times are of the zone, which their headings name.
  */
 export async function exportMessages(
   db: Db,
   admin: Admin,
-  { kind, writeTime }: { kind: MessageKind; writeTime: (at: Date) => string },
+  { kind, timeZone }: { kind: MessageKind; timeZone: string },
   now: Date,
 ): Promise<AsyncGenerator<string, void>> {
   const { table, where } = SOURCES[kind];
@@ -31,13 +32,14 @@ export async function exportMessages(
     );
     await recordView(tx, admin, { what: MESSAGE_VIEWS[kind].file, people: await tx.$count(table, where) }, now);
   });
-  return piecesOf(db, kind, (at) => (at ? writeTime(at) : ""));
+  return piecesOf(db, kind, timeZone);
 }
 
 type WriteTime = (at: Date | null) => string;
 
-async function* piecesOf(db: Db, kind: MessageKind, time: WriteTime): AsyncGenerator<string, void> {
-  yield CSV_MARK + csvRow(messagesAdminTexts.export.columns[kind]);
+async function* piecesOf(db: Db, kind: MessageKind, timeZone: string): AsyncGenerator<string, void> {
+  const time = (at: Date | null) => (at ? tableTimeOf(at, timeZone) : "");
+  yield CSV_MARK + csvRow(messagesAdminTexts.export.columns[kind](timeZone));
   for await (const batch of readMessages(db, kind, BATCH)) {
     yield batch.map((message) => csvRow(cellsOf(message, time))).join("");
   }

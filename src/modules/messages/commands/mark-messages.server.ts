@@ -6,16 +6,15 @@ import type { Admin } from "../../accounts/viewer.ts";
 import { type AuditAction, recordAudit } from "../../audit/commands/record-audit.server.ts";
 import { SOURCES, subjectOf } from "../message-source.server.ts";
 import { findMessage } from "../queries/find-message.server.ts";
-import type { MessageKind } from "../rules.ts";
+import type { ReadKind } from "../rules.ts";
 
-const ACTIONS: { readonly [Kind in MessageKind]: { read: AuditAction; unread: AuditAction } } = {
+const ACTIONS: { readonly [Kind in ReadKind]: { read: AuditAction; unread: AuditAction } } = {
   contact: { read: "message.read", unread: "message.unread" },
   "notify-me": { read: "message.read", unread: "message.unread" },
-  newsletter: { read: "subscriber.read", unread: "subscriber.unread" },
   reports: { read: "report.read", unread: "report.unread" },
 };
 
-type Which = { kind: MessageKind; id: string };
+type Which = { kind: ReadKind; id: string };
 
 /** Marks a message as read, or as unread again. "gone" if it does not exist. */
 export async function markMessage(
@@ -39,7 +38,7 @@ export async function markMessage(
 }
 
 /** Marks everything of a kind that has arrived so far as read, and returns how many. */
-export async function markAllRead(db: Db, admin: Admin, kind: MessageKind, now: Date): Promise<number> {
+export async function markAllRead(db: Db, admin: Admin, kind: ReadKind, now: Date): Promise<number> {
   const { table, where, at, readAt } = SOURCES[kind];
   return db.transaction(async (tx) => {
     const unread = and(where, isNull(readAt), sql`${at} <= ${now.toISOString()}`);

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { z } from "zod/mini";
 import { newId } from "../../../core/id.ts";
+import { contains } from "../../../db/like.ts";
 import { messages, questionReports, reportSettlements, subscribers } from "../../../db/schema.ts";
 import { buildAdmin, unique } from "../../../testing/build.ts";
 import { buildMessage, buildReport, buildSubscriber } from "../../../testing/build-messages.ts";
@@ -131,11 +132,10 @@ test("with many messages the lists, the search and the counts read an index, and
       order by received_at asc nulls first, id asc nulls first limit 26`),
     unread: await planOf(sql`select from ${messages} where kind = 'notify-me' and read_at is null limit 100`),
     search: await planOf(sql`select * from ${messages}
-      where lower(name || ' ' || email || ' ' || message) like '%mass1234@%'
+      where ${contains(sql`name || ' ' || email || ' ' || message`, "mass1234@")}
       order by received_at desc nulls last, id desc nulls last limit 26`),
     subscribers: await planOf(sql`select * from ${subscribers}
       order by requested_at desc nulls last, id desc nulls last limit 26`),
-    unreadSubscribers: await planOf(sql`select from ${subscribers} where read_at is null limit 100`),
   };
 
   expect(plans.list).toContain("messages_of_kind");
@@ -143,7 +143,7 @@ test("with many messages the lists, the search and the counts read an index, and
   expect(plans.search).toContain("messages_search");
   expect(plans.subscribers).toContain("subscribers_requested");
   for (const plan of Object.values(plans)) expect(plan).not.toContain("Sort Key: messages.received_at, messages.id");
-  expect(await countUnread(db, admin)).toMatchObject({ contact: 100, "notify-me": 100, newsletter: 100 });
+  expect(await countUnread(db, admin)).toMatchObject({ contact: 100, "notify-me": 100 });
 });
 
 async function planOf(query: ReturnType<typeof sql>): Promise<string> {

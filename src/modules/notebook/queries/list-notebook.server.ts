@@ -1,7 +1,7 @@
 /** Everything that a student keeps: notes, bookmarks and highlights, the newest first. */
 import { type SQL, sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
-import { beginningOf } from "../../../core/plain-text.ts";
+import { beginningOf, foldForSearch } from "../../../core/plain-text.ts";
 import type { Db } from "../../../db/client.ts";
 import { escapeLike } from "../../../db/like.ts";
 import {
@@ -17,9 +17,9 @@ import {
 } from "../../../db/schema.ts";
 import { readContent } from "../../../items/registry/authoring.ts";
 import type { Student } from "../../accounts/viewer.ts";
-import { foldForSearch } from "../../questions/search.ts";
 import type { NotebookFilter } from "../notebook-filter.ts";
 import { ABOUT_MAX, NOTEBOOK_PER_PAGE } from "../rules.ts";
+import { listBookmarkLabels } from "./list-bookmark-labels.server.ts";
 
 export type NotebookEntry = {
   kind: "note" | "bookmark" | "highlight";
@@ -89,14 +89,13 @@ export async function listNotebook(
       review: attemptId && position ? { attemptId, position } : null,
     })),
     ...{ total, page, askable },
-    labels: await listLabels(db, studentId),
+    labels: await listBookmarkLabels(db, studentId),
   };
 }
 
 function keptBy(studentId: Id<"student">, { kind, label, find }: NotebookFilter): SQL {
-  const words = find.toLowerCase().split(/\s+/).filter(Boolean);
-  const folded = foldForSearch(find).split(" ").filter(Boolean);
-  const labelWords = sql`array_to_string(${bookmarks.labels}, ' ')`;
+  const words = foldForSearch(find).split(" ").filter(Boolean);
+  const labelWords = sql`search_folded(array_to_string(${bookmarks.labels}, ' '))`;
   const isAskable = sql`(${questions.id} is not null and ${isAskedAlone})`;
   const none = sql`and false`;
   const only = (of: string) => (kind === "all" || kind === of ? sql`` : none);
@@ -106,7 +105,7 @@ function keptBy(studentId: Id<"student">, { kind, label, find }: NotebookFilter)
       ${notes.lessonId} as lesson_id, ${notes.questionId} as question_id, false as is_askable
     from ${notes}
     where ${notes.studentId} = ${studentId}::uuid ${only("note")} ${labelled}
-      and ${all(words, sql`lower(${notes.about} || ' ' || ${notes.text})`)}
+      and ${all(words, sql`search_folded(${notes.about} || ' ' || ${notes.text})`)}
     union all
     select 'bookmark', ${bookmarks.id}, coalesce(${lessons.title}, ''), '', ${bookmarks.labels}, ${bookmarks.madeAt},
       ${bookmarks.lessonId}, ${bookmarks.questionId}, ${isAskable}
@@ -115,27 +114,19 @@ function keptBy(studentId: Id<"student">, { kind, label, find }: NotebookFilter)
     left join ${questions} on ${questions.id} = ${bookmarks.questionId}
     where ${bookmarks.studentId} = ${studentId}::uuid ${only("bookmark")}
       ${label === "" ? sql`` : sql`and ${label} = any (${bookmarks.labels})`}
-      and (${all(words, sql`lower(coalesce(${lessons.title}, '') || ' ' || ${labelWords})`)}
-        or ${all(folded, sql`${questions.searchText} || ' ' || lower(${labelWords})`)})
+      and (${all(words, sql`search_folded(coalesce(${lessons.title}, '')) || ' ' || ${labelWords}`)}
+        or ${all(words, sql`${questions.searchText} || ' ' || ${labelWords}`)})
     union all
     select 'highlight', ${highlights.id}, ${lessons.title}, ${highlights.quote}, '{}', ${highlights.madeAt}, ${highlights.lessonId}, null, false
     from ${highlights} join ${lessons} on ${lessons.id} = ${highlights.lessonId}
     where ${highlights.studentId} = ${studentId}::uuid ${only("highlight")} ${labelled}
-      and ${all(words, sql`lower(${lessons.title} || ' ' || ${highlights.quote})`)}`;
+      and ${all(words, sql`search_folded(${lessons.title} || ' ' || ${highlights.quote})`)}`;
 }
 
 /** True for a text that has all of these words. */
 function all(words: ReadonlyArray<string>, text: SQL): SQL {
   const found = words.map((word) => sql`${text} like ${`%${escapeLike(word)}%`}`);
   return sql`(${sql.join([sql`true`, ...found], sql` and `)})`;
-}
-
-/** All labels of the student's bookmarks, by name. */
-async function listLabels(db: Db, studentId: Id<"student">): Promise<string[]> {
-  const { rows } = await db.execute<{ label: string }>(sql`
-    select distinct label from ${bookmarks}, unnest(${bookmarks.labels}) as label
-    where ${bookmarks.studentId} = ${studentId}::uuid order by label limit 200`);
-  return rows.map(({ label }) => label);
 }
 
 /** Bookmarked questions that fit the filter and that a test can ask, the newest first. */

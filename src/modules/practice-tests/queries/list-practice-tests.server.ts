@@ -1,11 +1,14 @@
-import { and, eq, exists, inArray, not, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, gt, inArray, not, type SQL, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import type { Id } from "../../../core/id.ts";
+import { plainNumerals } from "../../../core/numerals.ts";
 import type { Db } from "../../../db/client.ts";
 import { contains } from "../../../db/like.ts";
 import { nameStatement } from "../../../db/named-statement.ts";
 import { attempts, lessons, practicePlaces, practiceTests, questions, subjects } from "../../../db/schema.ts";
 import { shareQuery } from "../../../db/shared-query.ts";
+import type { Student } from "../../accounts/viewer.ts";
+import { isSubjectOf } from "../../subjects/queries/subjects-of-course.server.ts";
 import { LESSONS_MAX } from "../../subjects/rules.ts";
 import type { TestFilter } from "../list-filter.ts";
 import { PRACTICE_TEST_MINUTES, PRACTICE_TEST_SIZE } from "../rules.ts";
@@ -35,26 +38,31 @@ export type PracticeTestPage = {
 
 type Page = { after?: number | undefined; before?: number | undefined };
 type Filter = Omit<TestFilter, "state"> & {
+  course: string;
   /** Whose tests are new, open or taken; null where that does not matter. */
   of: { studentId: Id<"student">; state: Exclude<TestFilter["state"], "all"> } | null;
 };
 
 /**
- * One page of the practice tests that can be started: those after or before a number, else the first ones. With a filter only
- * those of them that it lets through.
+ * One page of the practice tests that the student can start, those whose questions all belong to the course: after or before a number,
+ * else the first ones. With a filter only those of them that it lets through.
  */
 export function listPracticeTests(
   db: Db,
+  { studentId, course }: Pick<Student, "studentId" | "course">,
   page: Page = {},
-  { filter, studentId }: { filter?: TestFilter; studentId?: Id<"student"> } = {},
+  { find, state }: TestFilter = { find: "", state: "all" },
 ): Promise<PracticeTestPage> {
-  const state = filter?.state ?? "all";
-  const of = state === "all" || studentId === undefined ? null : { studentId, state };
-  return findPage(db, { ...page, find: filter?.find ?? "", of });
+  return findPage(db, { ...page, course, find, of: state === "all" ? null : { studentId, state } });
 }
 
-const findPage = shareQuery(async (db: Db, { find, of, ...page }: Page & Filter): Promise<PracticeTestPage> => {
-  const where = and(eq(practiceTests.openPlaces, 0), await findsTest(db, find), of ? isInState(of) : undefined);
+const findPage = shareQuery(async (db: Db, { course, find, of, ...page }: Page & Filter): Promise<PracticeTestPage> => {
+  const where = and(
+    eq(practiceTests.openPlaces, 0),
+    await asksOnlyOf(db, course),
+    await findsTest(db, find),
+    of ? isInState(of) : undefined,
+  );
   const backwards = page.before !== undefined;
   const beyond = page.before === undefined ? sql`number > ${page.after ?? 0}` : sql`number < ${page.before}`;
   // Once for the page and the total: to look for words costs most of it.
@@ -94,11 +102,32 @@ const findPage = shareQuery(async (db: Db, { find, of, ...page }: Page & Filter)
 const LARGEST_NUMBER = 2_147_483_647;
 const select = new QueryBuilder();
 
+/** True for tests that ask nothing of a lesson outside the course; undefined where there is no such lesson. */
+async function asksOnlyOf(db: Db, course: string): Promise<SQL | undefined> {
+  const outside = await db
+    .select({ id: lessons.id })
+    .from(lessons)
+    .where(and(gt(lessons.questionCount, 0), not(isSubjectOf(course, lessons.subjectId))))
+    .limit(LESSONS_MAX);
+  return outside.length === 0 ? undefined : sql`not ${asksOf(outside)}`;
+}
+
+/** True for tests that ask something of one of the lessons. */
+function asksOf(found: ReadonlyArray<{ id: Id<"lesson"> }>): SQL {
+  const lessonIds = sql.param(found.map(({ id }) => id));
+  return sql`(${practiceTests.id} in (
+    select ${practicePlaces.practiceTestId} from ${questions}
+    join ${practicePlaces} on ${practicePlaces.questionId} = ${questions.id}
+    where ${questions.lessonId} = any (${lessonIds}::uuid[]) and ${practicePlaces.practiceTestId} is not null
+  ))`;
+}
+
 /** The test of that number; else those that ask something of a subject or a lesson in whose names all the words occur. */
 async function findsTest(db: Db, find: string): Promise<SQL | undefined> {
   if (find === "") return undefined;
-  if (/^\d+$/.test(find)) return eq(practiceTests.number, Math.min(Number(find), LARGEST_NUMBER));
-  const name = sql`lower(${subjects.name} || ' ' || ${lessons.title})`;
+  const number = plainNumerals(find);
+  if (/^\d+$/.test(number)) return eq(practiceTests.number, Math.min(Number(number), LARGEST_NUMBER));
+  const name = sql`${subjects.name} || ' ' || ${lessons.title}`;
   // Apart from the rest: PostgreSQL takes words for rare, and would look up each question of a hundred thousand by itself.
   const found = await db
     .select({ id: lessons.id })
@@ -106,12 +135,7 @@ async function findsTest(db: Db, find: string): Promise<SQL | undefined> {
     .innerJoin(subjects, eq(subjects.id, lessons.subjectId))
     .where(and(...find.split(/\s+/).map((word) => contains(name, word))))
     .limit(LESSONS_MAX);
-  const lessonIds = sql.param(found.map(({ id }) => id));
-  return sql`${practiceTests.id} in (
-    select ${practicePlaces.practiceTestId} from ${questions}
-    join ${practicePlaces} on ${practicePlaces.questionId} = ${questions.id}
-    where ${questions.lessonId} = any (${lessonIds}::uuid[])
-  )`;
+  return asksOf(found);
 }
 
 function isInState({ studentId, state }: NonNullable<Filter["of"]>): SQL {

@@ -15,6 +15,7 @@ import { PRACTICE_TEST_SIZE } from "../rules.ts";
 import { listPracticeTests } from "./list-practice-tests.server.ts";
 
 const NOW = new Date("2026-03-01T09:00:00Z");
+const anyone = await buildStudent(db);
 
 /** The next practice test, of nine questions of the first lesson and one of the second, with the names of both. */
 async function buildTestOfTwoLessons() {
@@ -38,7 +39,7 @@ test("a test says its subjects, the one with most questions first, and is found 
   const [most, one] = await buildTestOfTwoLessons();
   if (!most || !one) throw new Error("missing");
   await buildTestOfTwoLessons();
-  const find = (words: string) => listPracticeTests(db, {}, { filter: { find: words, state: "all" } });
+  const find = (words: string) => listPracticeTests(db, anyone, {}, { find: words, state: "all" });
 
   const found = await find(most.subject.toUpperCase());
   expect(found).toMatchObject({ total: 1, tests: [{ subjects: [most.subject, one.subject] }] });
@@ -51,10 +52,10 @@ test("a test says its subjects, the one with most questions first, and is found 
 });
 
 test("new, in progress and taken are what the student who asks has done", async () => {
-  while ((await listPracticeTests(db)).total < 5) await buildTestOfTwoLessons();
+  while ((await listPracticeTests(db, anyone)).total < 5) await buildTestOfTwoLessons();
   const student = await buildStudent(db);
   const other = await buildStudent(db);
-  const all = (await listPracticeTests(db)).tests;
+  const all = (await listPracticeTests(db, student)).tests;
   const [untouched, open, taken, both, discarded] = all;
   if (!untouched || !open || !taken || !both || !discarded) throw new Error("missing");
   const start = async (who: typeof student, { id }: { id: Id<"practice-test"> }) => {
@@ -66,8 +67,7 @@ test("new, in progress and taken are what the student who asks has done", async 
   for (const each of [open, both]) await start(student, each);
   await discardAttempt(db, student, await start(student, discarded), NOW);
   await submitAttempt(db, other, await start(other, untouched), NOW);
-  const list = (state: TestState, page = {}) =>
-    listPracticeTests(db, page, { filter: { find: "", state }, studentId: student.studentId });
+  const list = (state: TestState, page = {}) => listPracticeTests(db, student, page, { find: "", state });
   const only = async (state: TestState) => (await list(state)).tests;
 
   expect(await only("open")).toEqual([open, both]);

@@ -23,14 +23,18 @@ import {
   testResults,
 } from "../../../db/schema.ts";
 import { readContent } from "../../../items/registry/authoring.ts";
-import { findBands } from "../../adaptive/queries/find-bands.server.ts";
+import { AdaptiveDetails, type Placement } from "../../adaptive/outcome.ts";
+import { findPlacements } from "../../adaptive/queries/find-bands.server.ts";
+import { headlineOf, type NotAsScored, rightAnswersOf } from "../../attempts/headline.ts";
 import { Markup } from "../../attempts/markup.ts";
-import { findQuestionsInProgress, type RunningTest } from "../../attempts/queries/withheld.server.ts";
+import { notAsScored } from "../../attempts/queries/not-as-scored.server.ts";
+import { findRecordLimits, findSentContents } from "../../attempts/queries/open-attempt.server.ts";
+import { type FindHeld, findEveryWaitingScore, findHeld } from "../../attempts/queries/withheld.server.ts";
 import { releasedOf } from "../../attempts/released.ts";
-import { reveal } from "../../attempts/rules.ts";
-import { outcomeOf } from "../../progress/rules.ts";
+import { isHeldElsewhere, type Reveal, reveal, type WithheldReason } from "../../attempts/rules.ts";
 import type { StimulusContent } from "../../stimuli/content.ts";
 import { requireStimulusVersions } from "../../stimuli/queries/stimulus-versions.server.ts";
+import { recordAt } from "../../stimuli/record.ts";
 import { markedWordsOf } from "../../stimuli/words.ts";
 import { ownTestName } from "../../tests/queries/test-name.server.ts";
 import { answerInWords, markupInWords, questionInWords } from "../answer-in-words.ts";
@@ -45,7 +49,7 @@ export async function* readOwnAttempts(db: Db, studentId: Id<"student">, now: Da
   let after: SQL | undefined;
   for (;;) {
     const page = await readPage(db, studentId, after);
-    if (page.length > 0) yield await withQuestions(db, page, await findQuestionsInProgress(db, studentId, now), now);
+    if (page.length > 0) yield await withQuestions(db, page, await findHeld(db, studentId, now), now);
     const last = page.at(-1);
     if (!last || page.length < AT_ONCE) return;
     const { startedAt, id } = last.attempt;
@@ -59,13 +63,14 @@ function readPage(db: Db, studentId: Id<"student">, after: SQL | undefined) {
       attempt: attempts,
       test: ownTestName,
       result: testResults,
+      notAsScored,
       adaptive: adaptiveResults,
       rules: deliveries.rules,
       scoreReleasedAt: deliveries.scoreReleasedAt,
       solutionsReleasedAt: deliveries.solutionsReleasedAt,
     })
     .from(attempts)
-    .leftJoin(deliveries, eq(deliveries.id, attempts.deliveryId))
+    .innerJoin(deliveries, eq(deliveries.id, attempts.deliveryId))
     .leftJoin(testResults, eq(testResults.attemptId, attempts.id))
     .leftJoin(adaptiveResults, eq(adaptiveResults.resultId, testResults.id))
     .where(and(eq(attempts.studentId, studentId), after))
@@ -74,13 +79,9 @@ function readPage(db: Db, studentId: Id<"student">, after: SQL | undefined) {
 }
 
 type Page = Awaited<ReturnType<typeof readPage>>;
+type Attempt = Page[number]["attempt"];
 
-async function withQuestions(
-  db: Db,
-  page: Page,
-  inProgress: ReadonlyMap<Id<"question">, RunningTest[]>,
-  now: Date,
-): Promise<unknown[]> {
+async function withQuestions(db: Db, page: Page, heldOf: FindHeld, now: Date): Promise<unknown[]> {
   const attemptIds = page.map(({ attempt }) => attempt.id);
   const resultIds = page.flatMap(({ result }) => (result ? [result.id] : []));
   const [items, sections, given, again, markedAgain] = await Promise.all([
@@ -90,23 +91,25 @@ async function withQuestions(
     readRescores(db, resultIds),
     readResultChanges(db, resultIds),
   ]);
-  const records = await requireStimulusVersions(
-    db,
-    items.flatMap(({ item, markup }) => (markup === null ? [] : (item.stimulusVersionId ?? []))),
-  );
-  const bands = await findBands(db, resultIds);
-  return page.map(({ attempt, test, result, adaptive, ...delivery }) => {
+  const contentsOf = await findContents(db, page, items, now);
+  const placements = await findPlacements(db, resultIds);
+  // An ability follows from all results before it, so it would tell of one that waits.
+  const [studentId] = page.map(({ attempt }) => attempt.studentId);
+  const waiting = studentId === undefined ? [] : await findEveryWaitingScore(db, studentId, now);
+  return page.map(({ attempt, test, result, notAsScored, adaptive, ...delivery }) => {
     const released = releasedOf(delivery);
     const questions = items
       .filter(({ item }) => item.attemptId === attempt.id)
       .map((one) => {
-        const { kind } = reveal(attempt.state, released, inProgress.get(one.questionId) ?? [], now);
-        const isShown = kind !== "withheld" && kind !== "unreleased";
+        const shown = reveal(attempt.state, released, heldOf(one.questionId, attempt.deliveryId), now);
         const rescored = again.filter((row) => row.testResultId === result?.id && row.position === one.item.position);
-        const record = one.item.stimulusVersionId && records.get(one.item.stimulusVersionId);
-        return { kind, question: questionOf(one, record?.content ?? null, isShown ? rescored : "withheld") };
+        const points = shown.kind === "withheld" ? shown.reason.kind : rescored;
+        return { shown, question: questionOf(one, contentsOf(attempt, one.item), points) };
       });
-    const waits = !released.score || questions.some(({ kind }) => kind === "withheld");
+    const waits = whyScoreWaits(
+      released.score,
+      questions.map(({ shown }) => shown),
+    );
     return {
       test: attemptTexts.titleOf(test),
       startedAt: attempt.startedAt,
@@ -121,12 +124,16 @@ async function withQuestions(
         secondsTaken: result.timeTaken,
         countedInFiguresOfQuestions: result.isMeasured,
         ...(waits
-          ? { [attempt.bankId === null ? "scoreInPercent" : "adaptive"]: texts.waits }
+          ? {
+              [attempt.bankId !== null ? "adaptive" : result.marks === null ? "scoreInPercent" : "marks"]:
+                texts.waits[waits],
+            }
           : {
               // An adaptive test asks whoever knows more what is harder, so its score would say nothing.
-              ...(attempt.bankId === null && scoreInFile(result)),
-              ...(result.abilityBefore !== null && { abilityBeforeInTenthsOfALogit: result.abilityBefore }),
-              ...(adaptive && { adaptive: { ...adaptiveInFile(adaptive), band: bands.get(result.id)?.band ?? null } }),
+              ...(attempt.bankId === null && figuresInFile(result, notAsScored)),
+              ...(result.abilityBefore !== null &&
+                waiting.length === 0 && { abilityBeforeInTenthsOfALogit: result.abilityBefore }),
+              ...(adaptive && { adaptive: adaptiveInFile(adaptive, placements.get(result.id) ?? UNPLACED) }),
               ...changesInFile(markedAgain.filter(({ testResultId }) => testResultId === result.id)),
             }),
       },
@@ -135,31 +142,92 @@ async function withQuestions(
   });
 }
 
-/** Abilities are in logits of this bank. */
-function adaptiveInFile({ resultId: _result, studentId: _student, completedAt: _at, ...decided }: Adaptive) {
-  return decided;
+/** Contents of a question in the file; null if its student has not been sent the question, and in a discarded attempt. */
+type Contents = { record: StimulusContent | null } | null;
+
+/**
+ * The contents of questions as their student may see them: of an attempt that is open or expired only what was sent, and of records no
+ * more than a running test has shown.
+ */
+async function findContents(db: Db, page: Page, items: ReadonlyArray<Item>, now: Date) {
+  const marked = items.flatMap(({ item, markup }) => (markup === null ? [] : (item.stimulusVersionId ?? [])));
+  const unsubmitted = page.filter(({ attempt: { state } }) => state === "open" || state === "expired");
+  const [studentId] = page.map(({ attempt }) => attempt.studentId);
+  const [whole, limits, ...sent] = await Promise.all([
+    requireStimulusVersions(db, marked),
+    studentId === undefined ? new Map<string, number>() : findRecordLimits(db, studentId, marked, now),
+    ...unsubmitted.map(async ({ attempt }) => ({
+      id: attempt.id,
+      sent: await findSentContents(db, attempt.studentId, attempt.id, now),
+    })),
+  ]);
+  const sentOf = new Map(sent.map((one) => [one.id, one.sent]));
+  const limited = (record: StimulusContent, id: Id<"stimulus-version">) => {
+    const limit = limits.get(id);
+    return limit === undefined ? record : recordAt(record, limit);
+  };
+  return ({ id, state }: Attempt, { position, stimulusVersionId }: Item["item"]): Contents => {
+    switch (state) {
+      case "open":
+      case "expired": {
+        const contents = sentOf.get(id);
+        if (!contents?.positions.has(position)) return null;
+        const record = stimulusVersionId && contents.records.get(stimulusVersionId)?.content;
+        return { record: record ? limited(record, stimulusVersionId) : null };
+      }
+      case "submitted": {
+        const record = stimulusVersionId && whole.get(stimulusVersionId)?.content;
+        return { record: record ? limited(record, stimulusVersionId) : null };
+      }
+      case "discarded":
+        return null;
+      default:
+        return state satisfies never;
+    }
+  };
+}
+
+/** Why the score of a result waits; null if it is told. */
+function whyScoreWaits(isReleased: boolean, questions: ReadonlyArray<Reveal>): keyof typeof texts.waits | null {
+  if (!isReleased) return "unreleased";
+  const reasons = questions.flatMap((one) =>
+    one.kind === "withheld" && isHeldElsewhere(one) ? [one.reason.kind] : [],
+  );
+  const [reason = null] = reasons;
+  return reasons.every((one) => one === reason) ? reason : "either";
+}
+
+const UNPLACED: Placement = { band: "undecided", isCompared: false };
+
+/** Abilities are in logits of this bank. Verdicts that no page shows are left out (P149). */
+function adaptiveInFile(
+  { resultId: _result, studentId: _student, completedAt: _at, isAtOrAbove, ...decided }: Adaptive,
+  { band, isCompared }: Placement,
+) {
+  if (isCompared) return { ...decided, isAtOrAbove, band };
+  const { path, areas } = AdaptiveDetails.parse(decided.details);
+  return { ...decided, details: { path, areas: areas.map(({ standing: _, ...area }) => area) }, band };
 }
 
 type Adaptive = typeof adaptiveResults.$inferSelect;
 
-function scoreInFile(result: typeof testResults.$inferSelect) {
-  return {
-    scoreInPercent: result.score,
-    ...outcomeInFile(result),
-    points: result.earned,
-    pointsPossible: result.possible,
-    ...(result.marks !== null && { marksInTwelfths: result.marks, marksPossible: result.possibleMarks }),
-    ...(result.isPassed !== null && { isPassed: result.isPassed }),
-  };
-}
+type Result = typeof testResults.$inferSelect;
 
-function outcomeInFile({ correctCount, answeredCount, questionCount }: typeof testResults.$inferSelect) {
-  const { correct, asked, leftOut } = outcomeOf({
-    correct: correctCount,
-    answered: answeredCount,
-    asked: questionCount,
-  });
-  return { correct, asked, notAnswered: leftOut };
+/** One figure, the marks or the score, and right answers; points where there are no marks. */
+function figuresInFile(result: Result, asScored: NotAsScored | null) {
+  const headline = headlineOf(result);
+  const { correctCount, answeredCount, questionCount, earned, possible, isPassed } = result;
+  const counts = { correct: correctCount, answered: answeredCount, asked: questionCount };
+  const { leftOut, notCounted, givenToAll, ...right } = rightAnswersOf(counts, asScored);
+  return {
+    ...(headline.kind === "score"
+      ? { scoreInPercent: headline.percent, points: earned, pointsPossible: possible }
+      : { marksInTwelfths: headline.marks, marksPossible: headline.possible }),
+    ...{ ...right, notAnswered: leftOut },
+    ...(notCounted > 0 && { questionsNotCounted: notCounted }),
+    ...(givenToAll > 0 && { questionsGivenToAll: givenToAll }),
+    ...(isPassed !== null && { isPassed }),
+  };
 }
 
 function readItems(db: Db, attemptIds: ReadonlyArray<Id<"attempt">>) {
@@ -249,22 +317,26 @@ type Rescore = Awaited<ReturnType<typeof readRescores>>[number];
 
 function questionOf(
   { item, content, type, number, partOf, given, markup, madeAt }: Item,
-  record: StimulusContent | null,
-  points: ReadonlyArray<Rescore> | "withheld",
+  contents: Contents,
+  points: ReadonlyArray<Rescore> | WithheldReason["kind"],
 ): unknown {
-  const read = readContent(content, type);
+  const read = contents && readContent(content, type);
   const inWords = (answer: unknown) => answerInWords(read?.choices ?? [], answer);
   const made = Markup.safeParse(markup).data;
   const marked = {
     ...{ stem: read?.marked ?? "", scenario: read?.scenario ?? "" },
-    ...(record && markedWordsOf(record)),
+    ...(contents?.record && markedWordsOf(contents.record)),
   };
   const answered = {
     position: item.position,
-    questionNumber: number,
-    question: questionInWords(read?.question ?? ""),
-    type,
-    ...(partOf?.kind && { partOf: { ...partOf, kind: recordTexts.kinds[partOf.kind] } }),
+    ...(contents
+      ? {
+          questionNumber: number,
+          question: questionInWords(read?.question ?? ""),
+          type,
+          ...(partOf?.kind && { partOf: { ...partOf, kind: recordTexts.kinds[partOf.kind] } }),
+        }
+      : { question: texts.notShown }),
     yourAnswer: inWords(given ? given.answer : item.answer),
     answeredAt: item.answeredAt,
     savedAt: item.savedAt,
@@ -281,7 +353,7 @@ function questionOf(
       cameAt: item.lateAt,
     }),
   };
-  if (points === "withheld") return { ...answered, points: texts.waits };
+  if (typeof points === "string") return { ...answered, points: texts.waits[points] };
   return {
     ...answered,
     ...(given && { isCorrect: given.isCorrect, points: given.earned, pointsPossible: given.max }),

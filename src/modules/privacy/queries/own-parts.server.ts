@@ -40,7 +40,7 @@ import {
   testVersions,
 } from "../../../db/schema.ts";
 import type { Student } from "../../accounts/viewer.ts";
-import { findWaitingResults } from "../../attempts/queries/withheld.server.ts";
+import { findEveryWaitingScore, findWaitingResults } from "../../attempts/queries/withheld.server.ts";
 import { listViewsOf } from "../../audit/queries/list-views-of.server.ts";
 import { readOwnAccount } from "./own-account.server.ts";
 import { readOwnAttempts } from "./own-attempts.server.ts";
@@ -101,9 +101,9 @@ export const ownParts: { readonly [Name in Exclude<PartName, PagedName>]: Part }
       .where(eq(studentCategories.studentId, studentId));
     return told ?? null;
   },
-  realExams: (db, { studentId }) => {
+  async realExams(db, { studentId }, now) {
     const { presetId, hasPassed, toldAt, ability, error, cut, consentVersion, consentWording } = realOutcomes;
-    return db
+    const told = await db
       .select({
         ...{ exam: presetId, passed: hasPassed, toldAt, abilityInSimulation: ability, errorInSimulation: error },
         ...{ practiceStandard: cut, consentVersion, consentWording },
@@ -111,6 +111,13 @@ export const ownParts: { readonly [Name in Exclude<PartName, PagedName>]: Part }
       .from(realOutcomes)
       .where(eq(realOutcomes.studentId, studentId))
       .orderBy(asc(presetId));
+    // Nothing says of which result an estimate is, so none is told while any waits.
+    const isWaiting = told.length > 0 && (await findEveryWaitingScore(db, studentId, now)).length > 0;
+    const waits = {
+      abilityInSimulation: privacyTexts.file.waits.either,
+      errorInSimulation: privacyTexts.file.waits.either,
+    };
+    return isWaiting ? told.map((one) => ({ ...one, ...waits })) : told;
   },
   async studyPlan(db, { studentId }) {
     const { examOn, repeatsADay, minutesADay, wantsMail, mailedOn, showsDays, showsStreak } = studyPlans;
@@ -126,7 +133,7 @@ export const ownParts: { readonly [Name in Exclude<PartName, PagedName>]: Part }
       .from(dayPlans)
       .where(eq(dayPlans.studentId, studentId))
       .orderBy(asc(dayPlans.day)),
-  notes: (db, { studentId }) =>
+  privateNotes: (db, { studentId }) =>
     db
       .select({ about: notes.about, question: questions.displayId, text: notes.text, writtenAt: notes.writtenAt })
       .from(notes)
@@ -246,7 +253,7 @@ export const ownParts: { readonly [Name in Exclude<PartName, PagedName>]: Part }
       .leftJoin(lessons, eq(lessons.id, studentStatistics.lastLessonId))
       .where(eq(studentStatistics.studentId, studentId));
     // From sums with and without a result its score could be read.
-    if (sums && waiting.length > 0) return { ...sums, sumOfScoresInPercent: privacyTexts.file.waits };
+    if (sums && waiting.length > 0) return { ...sums, sumOfScoresInPercent: privacyTexts.file.waits.either };
     return sums ?? null;
   },
   certificates: (db, { studentId }) =>

@@ -3,31 +3,25 @@ import { privacyTexts } from "../../../content/en/privacy.ts";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { questions, studentQuestions } from "../../../db/schema.ts";
-import { findQuestionsInProgress, findUnreleasedQuestions } from "../../attempts/queries/withheld.server.ts";
-import { reveal } from "../../attempts/rules.ts";
+import { findHeld } from "../../attempts/queries/withheld.server.ts";
+import { type Reveal, reveal } from "../../attempts/rules.ts";
 
 /** Some thousand short rows are as much as ten tests with their questions. */
 const AT_ONCE = 1_000;
 
 /**
  * What a student's answers to each question come to, in pages. What an answer earned, and what was derived from that, is left out
- * while the question is withheld or not released.
+ * while the question is withheld.
  */
 export async function* readOwnQuestions(db: Db, studentId: Id<"student">, now: Date): AsyncGenerator<unknown[], void> {
   let after: Id<"question"> | undefined;
   do {
     const rows = await readPage(db, studentId, after);
-    const [inProgress, unreleased] = await Promise.all([
-      findQuestionsInProgress(db, studentId, now),
-      findUnreleasedQuestions(db, studentId),
-    ]);
+    const heldOf = await findHeld(db, studentId, now);
     if (rows.length > 0) {
       yield rows.map((row) => {
-        const { questionId } = row.asked;
-        const isReleased = !unreleased.has(questionId);
-        const released = { score: isReleased, solutions: isReleased };
-        const { kind } = reveal("submitted", released, inProgress.get(questionId) ?? [], now);
-        return questionOf(row, kind !== "content-and-solution");
+        const released = { score: true, solutions: true };
+        return questionOf(row, reveal("submitted", released, heldOf(row.asked.questionId, null), now));
       });
     }
     after = rows.length < AT_ONCE ? undefined : rows.at(-1)?.asked.questionId;
@@ -44,7 +38,7 @@ function readPage(db: Db, studentId: Id<"student">, after: Id<"question"> | unde
     .limit(AT_ONCE);
 }
 
-function questionOf({ asked, number }: Awaited<ReturnType<typeof readPage>>[number], isWithheld: boolean): unknown {
+function questionOf({ asked, number }: Awaited<ReturnType<typeof readPage>>[number], shown: Reveal): unknown {
   return {
     questionNumber: number,
     timesAsked: asked.exposures,
@@ -52,8 +46,8 @@ function questionOf({ asked, number }: Awaited<ReturnType<typeof readPage>>[numb
     lastAt: asked.lastAt,
     answeredLast: asked.isAnswered,
     flagged: asked.flagged,
-    ...(isWithheld
-      ? { pointsLast: privacyTexts.file.waits }
+    ...(shown.kind === "withheld"
+      ? { pointsLast: privacyTexts.file.waits[shown.reason.kind] }
       : {
           pointsLast: asked.earned,
           pointsPossibleLast: asked.max,

@@ -7,7 +7,7 @@ import { eq, gt, inArray, type SQL, sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db, Tx } from "../../../db/client.ts";
 import { lessonCompletions, lessons, students } from "../../../db/schema.ts";
-import { isLessonOf } from "../queries/count-lessons.server.ts";
+import { isLessonOf } from "../../subjects/queries/subjects-of-course.server.ts";
 
 /** Students per statement: short enough that concurrent saves do not wait. */
 const BATCH = 2_000;

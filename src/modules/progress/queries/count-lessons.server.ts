@@ -1,19 +1,8 @@
-/** Which subjects and lessons belong to a course, and how many lessons there are to complete. */
-import { and, type Column, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db, Tx } from "../../../db/client.ts";
-import { lessonCompletions, lessons, subjectCourses, subjects } from "../../../db/schema.ts";
-
-/** True for a subject that belongs to the course: to all of them, while it is given to none. */
-export function isSubjectOf(course: SQL | string, subjectId: Column = subjects.id): SQL {
-  const own = sql`select from ${subjectCourses} where ${subjectCourses.subjectId} = ${subjectId}`;
-  return sql`(not exists (${own}) or exists (${own} and ${subjectCourses.course} = ${course}))`;
-}
-
-/** True for a lesson that counts in the course: it has a text, and its subject belongs to the course. */
-export function isLessonOf(course: SQL | string): SQL {
-  return sql`(${lessons.content} <> '' and ${isSubjectOf(course, lessons.subjectId)})`;
-}
+import { lessonCompletions, lessons } from "../../../db/schema.ts";
+import { isLessonOf } from "../../subjects/queries/subjects-of-course.server.ts";
 
 /** How many lessons of the course there are to complete, and how many of them the student has. */
 export async function countLessons(

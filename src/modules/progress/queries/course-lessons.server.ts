@@ -3,8 +3,8 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { lessons, subjects } from "../../../db/schema.ts";
-import { isLessonOf } from "../queries/count-lessons.server.ts";
-import { columnsOf, lessonSortKey, subjectSortKeyFor } from "./sort-keys.server.ts";
+import { isLessonOf, isSubjectOf } from "../../subjects/queries/subjects-of-course.server.ts";
+import { columnsOf, lessonSortKey, subjectSortKey } from "./sort-keys.server.ts";
 
 /** What a page shows; the counts include what it does not show. */
 const SYLLABUS_SUBJECTS = 40;
@@ -36,7 +36,7 @@ export async function listCourseLessons(db: Db, course: string): Promise<CourseL
     .innerJoin(lessons, eq(lessons.subjectId, subjects.id))
     .where(isLessonOf(course))
     .groupBy(subjects.id)
-    .orderBy(...columnsOf(subjectSortKeyFor(course)));
+    .orderBy(...columnsOf(subjectSortKey));
   const named = rows.slice(0, SYLLABUS_SUBJECTS);
   const titles = await firstTitles(
     db,
@@ -82,15 +82,30 @@ export async function findSampleLesson(db: Db, course: string): Promise<SampleLe
     .from(lessons)
     .innerJoin(subjects, eq(subjects.id, lessons.subjectId))
     .where(isLessonOf(course))
-    .orderBy(...columnsOf(subjectSortKeyFor(course)), ...columnsOf(lessonSortKey))
+    .orderBy(...columnsOf(subjectSortKey), ...columnsOf(lessonSortKey))
     .limit(1);
   return lesson ?? null;
 }
 
-/** Those of the courses that have a lesson to read. */
-export async function findCoursesWithLessons(db: Db, courses: ReadonlyArray<string>): Promise<Set<string>> {
-  const { rows } = await db.execute<{ title: string }>(sql`
-    select title from unnest(${sql.param([...courses])}::text[]) as course (title)
-    where exists (select from ${lessons} where ${isLessonOf(sql`course.title`)})`);
-  return new Set(rows.map(({ title }) => title));
+/** Kinds of content that a course offers its students. */
+export type CourseContent = {
+  /** A lesson to read. */
+  hasLessons: boolean;
+  /** A question that practice tests and custom tests can ask. */
+  hasTests: boolean;
+};
+
+/** Finds the content that each of these courses has now, by course title. */
+export async function findCourseContent(
+  db: Db,
+  courses: ReadonlyArray<string>,
+): Promise<ReadonlyMap<string, CourseContent>> {
+  const { rows } = await db.execute<{ title: string } & CourseContent>(sql`
+    select title,
+      exists (select from ${lessons} where ${isLessonOf(sql`course.title`)}) as "hasLessons",
+      exists (
+        select from ${lessons} where ${lessons.questionCount} > 0 and ${isSubjectOf(sql`course.title`, lessons.subjectId)}
+      ) as "hasTests"
+    from unnest(${sql.param([...courses])}::text[]) as course (title)`);
+  return new Map(rows.map(({ title, ...content }) => [title, content]));
 }

@@ -4,15 +4,11 @@ import { newId } from "../../../core/id.ts";
 import { listenOn, openDatabase } from "../../../db/client.ts";
 import { lessons, subjectCourses, subjects } from "../../../db/schema.ts";
 import { buildLesson, unique } from "../../../testing/build.ts";
+import { buildQuestion } from "../../../testing/build-attempts.ts";
 import { buildLessonIn } from "../../../testing/build-learning.ts";
 import { createDatabase } from "../../../testing/other-databases.ts";
 import { db, testConnection } from "../../../testing/test-db.ts";
-import {
-  findCoursesWithLessons,
-  findSampleLesson,
-  listCourseLessons,
-  SYLLABUS_LESSONS,
-} from "./course-lessons.server.ts";
+import { findCourseContent, findSampleLesson, listCourseLessons, SYLLABUS_LESSONS } from "./course-lessons.server.ts";
 
 /** A subject of one course, before all others. */
 async function buildSubjectOf(course: string, position: number) {
@@ -62,22 +58,25 @@ test("the lesson that anybody may read is the course's first with a text; anothe
   expect(await findSampleLesson(db, "NORCET")).toMatchObject({ title: "Z", subject: earlier.name });
 });
 
-test("a course can be read as soon as a lesson of one of its subjects has a text", async () => {
+test("a course has lessons once one has a text, and tests once a question can be asked", async () => {
   const { url } = await createDatabase("migrated");
   const own = await openDatabase({ url });
   onTestFinished(() => own.close());
   const [id, name] = [newId<"subject">(), unique("Subject")];
   await own.db.insert(subjects).values({ id, name, position: 1 });
   await own.db.insert(subjectCourses).values({ subjectId: id, course: "OET" });
-  const find = async () => [...(await findCoursesWithLessons(own.db, ["OET", "PTE"]))];
+  const find = async () => Object.fromEntries(await findCourseContent(own.db, ["OET", "PTE"]));
+  const nothing = { hasLessons: false, hasTests: false };
 
   await buildLessonIn(own.db, id, { content: "" });
-  expect(await find()).toEqual([]);
-  await buildLessonIn(own.db, id, { content: "<p>Read.</p>" });
-  expect(await find()).toEqual(["OET"]);
+  expect(await find()).toEqual({ OET: nothing, PTE: nothing });
+  const lessonId = await buildLessonIn(own.db, id, { content: "<p>Read.</p>" });
+  expect(await find()).toEqual({ OET: { hasLessons: true, hasTests: false }, PTE: nothing });
+  await buildQuestion(own.db, lessonId);
+  expect(await find()).toEqual({ OET: { hasLessons: true, hasTests: true }, PTE: nothing });
 });
 
-test("public pages are notified of every change to what there is to read, but not of changes to questions", async () => {
+test("public pages are notified of every change to what there is to read, and of the first question of a lesson, but of no other", async () => {
   const listener = await listenOn(testConnection, "public_content");
   onTestFinished(() => listener.close());
   const handler = vi.fn();
@@ -95,7 +94,9 @@ test("public pages are notified of every change to what there is to read, but no
   expect(await heardAfter(buildLesson(db))).toBe(true);
   expect(await ofLesson({ title: "Fluids" })).toBe(true);
   expect(await ofLesson({ content: "" })).toBe(true);
-  expect(await ofLesson({ questionCount: 7 })).toBe(false);
+  expect(await ofLesson({ questionCount: 7 })).toBe(true);
+  expect(await ofLesson({ questionCount: 8 })).toBe(false);
+  expect(await ofLesson({ questionCount: 0 })).toBe(true);
   expect(await heardAfter(db.insert(subjectCourses).values({ subjectId, course: "DHA" }))).toBe(true);
   expect(await heardAfter(db.delete(subjects).where(eq(subjects.id, subjectId)))).toBe(true);
 });

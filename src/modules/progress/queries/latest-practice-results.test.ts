@@ -6,6 +6,8 @@ import { findLatestPracticeResults } from "./latest-results.server.ts";
 
 const NOW = new Date("2026-03-10T09:00:00Z");
 
+const score = (percent: number) => ({ kind: "score", percent });
+
 test("each test has the student's own newest result and best score, none when there is none", async () => {
   const student = await buildStudent(db);
   const { lessonId } = await buildLesson(db);
@@ -32,8 +34,8 @@ test("each test has the student's own newest result and best score, none when th
 
   expect(latest).toEqual(
     new Map([
-      [taken.practiceTestId, { attemptId: first.attemptId, score: 100, best: 100, band: null }],
-      [retaken.practiceTestId, { attemptId: second.attemptId, score: 0, best: 100, band: null }],
+      [taken.practiceTestId, { attemptId: first.attemptId, headline: score(100), best: score(100), band: null }],
+      [retaken.practiceTestId, { attemptId: second.attemptId, headline: score(0), best: score(100), band: null }],
     ]),
   );
 });

@@ -4,15 +4,17 @@ import type { Db } from "../../../db/client.ts";
 import { nameStatement } from "../../../db/named-statement.ts";
 import { attempts, testResults } from "../../../db/schema.ts";
 import type { Student } from "../../accounts/viewer.ts";
-import { type Band, findBands } from "../../adaptive/queries/find-bands.server.ts";
+import type { Band } from "../../adaptive/outcome.ts";
+import { findBands } from "../../adaptive/queries/find-bands.server.ts";
+import { type Headline, headlineOf } from "../../attempts/headline.ts";
 import { findWaitingScores } from "../../attempts/queries/withheld.server.ts";
 
-/** A score is null while it is not released, or a test that is still being taken asks some of the same questions. */
+/** A figure is null while it is not released, or a test that is still being taken asks some of the same questions. */
 export type LatestResult = {
   attemptId: Id<"attempt">;
-  score: number | null;
-  /** The best score of all the student's results of that test. */
-  best: number | null;
+  headline: Headline | null;
+  /** The best one of all the student's results of that test. */
+  best: Headline | null;
   /** What an adaptive test has instead of both; null like them while it waits, and for any other test. */
   band: Band | null;
 };
@@ -21,22 +23,31 @@ type Row<Test extends string> = {
   testId: Id<Test>;
   attemptId: Id<"attempt">;
   resultId: Id<"result">;
-  score: number;
+  latest: StoredFigures;
   bestId: Id<"result">;
-  best: number;
+  best: StoredFigures;
   isAdaptive: boolean;
 };
+
+type StoredFigures = Parameters<typeof headlineOf>[0];
+
+const storedFigures = sql`jsonb_build_object('score', ${testResults.score}, 'marks', ${testResults.marks},
+  'possibleMarks', ${testResults.possibleMarks})`;
+
+/** As `compareHeadlines` orders them. */
+const share = sql`case when ${testResults.marks} is null then ${testResults.score}
+  else ${testResults.marks} * 100.0 / nullif(${testResults.possibleMarks}, 0) end`;
 
 /** The newest result and the best one of each test, which the column says. */
 const latestBy = (test: SQL) => sql`
   select distinct on (${test}) ${test} as "testId",
-    ${attempts.id} as "attemptId", ${testResults.id} as "resultId", ${testResults.score},
+    ${attempts.id} as "attemptId", ${testResults.id} as "resultId", ${storedFigures} as latest,
     first_value(${testResults.id}) over best as "bestId",
-    first_value(${testResults.score}) over best as best, ${attempts.bankId} is not null as "isAdaptive"
+    first_value(${storedFigures}) over best as best, ${attempts.bankId} is not null as "isAdaptive"
   from ${testResults}
   join ${attempts} on ${attempts.id} = ${testResults.attemptId}
   where ${testResults.studentId} = ${sql.placeholder("studentId")} and ${test} = any (${sql.placeholder("testIds")}::uuid[])
-  window best as (partition by ${test} order by ${testResults.score} desc, ${testResults.id})
+  window best as (partition by ${test} order by ${share} desc nulls last, ${testResults.id})
   order by ${test}, ${testResults.completedAt} desc, ${testResults.id} desc`;
 
 const readByPracticeTest = nameStatement<Row<"practice-test">>(
@@ -79,12 +90,12 @@ async function whatIsSeen<Test extends string>(db: Db, rows: ReadonlyArray<Row<T
     ),
   ]);
   return new Map(
-    rows.map(({ testId, attemptId, resultId, score, bestId, best, isAdaptive }): [Id<Test>, LatestResult] => [
+    rows.map(({ testId, attemptId, resultId, latest, bestId, best, isAdaptive }): [Id<Test>, LatestResult] => [
       testId,
       {
         attemptId,
-        score: waiting.has(resultId) || isAdaptive ? null : score,
-        best: waiting.has(bestId) || isAdaptive ? null : best,
+        headline: waiting.has(resultId) || isAdaptive ? null : headlineOf(latest),
+        best: waiting.has(bestId) || isAdaptive ? null : headlineOf(best),
         band: waiting.has(resultId) ? null : (bands.get(resultId) ?? null),
       },
     ]),

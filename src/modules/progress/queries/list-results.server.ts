@@ -5,10 +5,19 @@ import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { attempts, testResults } from "../../../db/schema.ts";
 import type { Admin, Student } from "../../accounts/viewer.ts";
-import { type Band, findBands } from "../../adaptive/queries/find-bands.server.ts";
+import type { Band } from "../../adaptive/outcome.ts";
+import { findBands } from "../../adaptive/queries/find-bands.server.ts";
+import {
+  type Headline,
+  headlineOf,
+  type NotAsScored,
+  type RightAnswers,
+  rightAnswersOf,
+} from "../../attempts/headline.ts";
+import { notAsScored } from "../../attempts/queries/not-as-scored.server.ts";
 import { findEveryWaitingScore, findWaitingScores } from "../../attempts/queries/withheld.server.ts";
 import { ownTestName, takenTest } from "../../tests/queries/test-name.server.ts";
-import { type Outcome, outcomeOf, type ResultKind } from "../rules.ts";
+import type { ResultKind } from "../rules.ts";
 import {
   conditionsOf,
   EVERYTHING,
@@ -35,7 +44,7 @@ export type ListedResult = {
    * Null without a result, and while it waits: not released, or an open test asks some of the same questions (record 33). Also for an
    * adaptive test.
    */
-  marks: Marks | null;
+  figures: Figures | null;
   /** What an adaptive test has instead; null like them while it waits, and for any other test. */
   band: Band | null;
   /**
@@ -45,14 +54,10 @@ export type ListedResult = {
   other: { attemptId: Id<"attempt">; at: Date; results: number } | null;
 };
 
-type Marks = Outcome & {
-  /** Whole percent. */
-  score: number;
-  /** Points under the NCSBN rules. */
-  earned: number;
-  possible: number;
-  /** Twelfths of a mark; null for a test that gives none. */
-  inMarks: { marks: number; possible: number } | null;
+type Figures = RightAnswers & {
+  headline: Headline;
+  /** Under the NCSBN rules; null for a test that gives marks. */
+  points: { earned: number; possible: number } | null;
   /** Null where there is no verdict. */
   isPassed: boolean | null;
 };
@@ -144,6 +149,7 @@ type Row = {
   marks: number | null;
   possibleMarks: number | null;
   isPassed: boolean | null;
+  notAsScored: NotAsScored | null;
   isByCategory: boolean;
   isAdaptive: boolean;
   other: { attemptId: Id<"attempt">; at: string; results: number } | null;
@@ -208,7 +214,7 @@ async function readRows(db: Db, whose: Whose, listed: Listed, offset: number): P
       ${testResults.timeTaken} as "timeTaken", ${testResults.score}, ${testResults.correctCount} as correct,
       ${testResults.questionCount} as asked, ${testResults.answeredCount} as answered, ${testResults.earned},
       ${testResults.possible}, ${testResults.marks}, ${testResults.possibleMarks} as "possibleMarks",
-      ${testResults.isPassed} as "isPassed", ${isPassedByCategory} as "isByCategory", ${attempts.bankId} is not null as "isAdaptive",
+      ${testResults.isPassed} as "isPassed", ${notAsScored} as "notAsScored", ${isPassedByCategory} as "isByCategory", ${attempts.bankId} is not null as "isAdaptive",
       (select coalesce(before, after) || jsonb_build_object('results', results) from others where others.attempt_id = page.attempt_id) as other
     from page
     join ${attempts} on ${attempts.id} = page.attempt_id
@@ -242,30 +248,17 @@ function takenWith(
 }
 
 function listedOf(
-  {
-    attemptId,
-    test,
-    state,
-    at,
-    timeTaken,
-    score,
-    earned,
-    possible,
-    marks,
-    possibleMarks,
-    isPassed,
-    other,
-    ...row
-  }: Row,
+  { attemptId, test, state, at, timeTaken, earned, possible, isPassed, other, ...row }: Row,
   bands: ReadonlyMap<Id<"result">, Band>,
   { isWaiting }: { isWaiting: boolean },
 ): ListedResult {
   const isSeen = row.resultId !== null && !isWaiting;
-  const inMarks = marks === null || possibleMarks === null ? null : { marks, possible: possibleMarks };
+  const headline = headlineOf(row);
+  const points = headline.kind === "marks" ? null : { earned, possible };
   return {
     ...{ attemptId, test, state, timeTaken },
     at: new Date(at),
-    marks: isSeen && !row.isAdaptive ? { score, earned, possible, inMarks, isPassed, ...outcomeOf(row) } : null,
+    figures: isSeen && !row.isAdaptive ? { headline, points, isPassed, ...rightAnswersOf(row, row.notAsScored) } : null,
     band: (isSeen && row.resultId !== null && bands.get(row.resultId)) || null,
     other: other && { ...other, at: new Date(other.at) },
   };

@@ -1,6 +1,6 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { attemptItems, attempts, testResults } from "../../../db/schema.ts";
+import { attemptItems, attempts, testAnswers, testResults } from "../../../db/schema.ts";
 import { buildAdmin, buildLesson, buildStudent } from "../../../testing/build.ts";
 import { buildOpenAttempt, buildPracticeTest, buildQuestion, buildResult } from "../../../testing/build-attempts.ts";
 import { buildInstituteTest, takeInstituteTest } from "../../../testing/build-institute-test.ts";
@@ -8,6 +8,7 @@ import { buildMarkedResult } from "../../../testing/build-marked-result.ts";
 import { findPlans } from "../../../testing/query-plans.ts";
 import { tellCategory } from "../../../testing/tell-category.ts";
 import { db } from "../../../testing/test-db.ts";
+import { USUAL_TEST } from "../../../testing/test-rows.ts";
 import { startCustomTest } from "../../attempts/commands/start-attempt.server.ts";
 import type { HistoryState } from "../history-filter.ts";
 import { listResults, listResultsOfStudent, RESULTS_PER_PAGE } from "./list-results.server.ts";
@@ -41,7 +42,7 @@ test("results come in pages, the newest first, only the student's own, and the a
       test: { kind: "practice", number },
       timeTaken: 90,
       at: before(100),
-      marks: { score: 33, correct: 1, asked: 3, leftOut: 1 },
+      figures: { headline: { kind: "score", percent: 33 }, correct: 1, asked: 3, leftOut: 1 },
     },
   ]);
   const admin = await buildAdmin(db);
@@ -69,7 +70,7 @@ test("the list is of one kind of test where that is asked for", async () => {
   expect(await kindsOf("all")).toEqual(["custom", "practice", "titled", "titled"]);
   expect(await kindsOf("preset")).toEqual(["titled"]);
   expect((await listResults(db, student, { page: 1, kind: "institute" }, NOW)).results).toMatchObject([
-    { test: { kind: "titled", title }, marks: { score: 67, correct: 2, asked: 3 } },
+    { test: { kind: "titled", title }, figures: { headline: { marks: 24, possible: 36 }, correct: 2, asked: 3 } },
   ]);
   const admin = await buildAdmin(db);
   const { results } = await listResultsOfStudent(db, admin, student.studentId, { page: 1, kind: "preset" });
@@ -95,8 +96,11 @@ test("a result waits without its marks while an open test asks one of its questi
   const { results } = await listResults(db, student, { page: 1 }, NOW);
   const { results: seen } = await listResultsOfStudent(db, admin, student.studentId, { page: 1 });
 
-  expect(results.filter(submitted).map(({ marks }) => marks)).toEqual([null, null]);
-  expect(seen.filter(submitted).map(({ marks }) => marks?.score)).toEqual([0, 100]);
+  expect(results.filter(submitted).map(({ figures }) => figures)).toEqual([null, null]);
+  expect(seen.filter(submitted).map(({ figures }) => figures?.headline)).toEqual([
+    { kind: "score", percent: 0 },
+    { kind: "score", percent: 100 },
+  ]);
 });
 
 test("tests in progress and those without a result are listed by their start and their end, and say no figure", async () => {
@@ -115,8 +119,8 @@ test("tests in progress and those without a result are listed by their start and
 
   expect(total).toBe(3);
   expect(results).toMatchObject([
-    { attemptId: open.attemptId, state: "open", at: before(10), marks: null, timeTaken: null, other: null },
-    { attemptId: expired.attemptId, state: "expired", at: before(30), marks: null, timeTaken: null },
+    { attemptId: open.attemptId, state: "open", at: before(10), figures: null, timeTaken: null, other: null },
+    { attemptId: expired.attemptId, state: "expired", at: before(30), figures: null, timeTaken: null },
     { attemptId: result.attemptId, state: "submitted", at: before(50) },
   ]);
   expect(await stateOf("open")).toEqual([open.attemptId]);
@@ -167,7 +171,7 @@ test("filters of kind, test and days narrow together, and each kind says how man
   expect(tests[0]).toMatchObject({ kind: "practice", test: { kind: "practice", number: one.number } });
 });
 
-test("marks and the verdict stand beside the score; a filter finds those who passed, but not by the score that waits", async () => {
+test("marks stand for the score, with the verdict; a filter finds those who passed, but not by the score that waits", async () => {
   const [student, admin] = [await buildStudent(db), await buildAdmin(db)];
   const needing = (percent: number) => ({ pass: { kind: "percent", threshold: { percent } } }) as const;
   const passed = await buildMarkedResult(db, { student, ...needing(40) });
@@ -181,10 +185,9 @@ test("marks and the verdict stand beside the score; a filter finds those who pas
     );
 
   const { results } = await listResults(db, student, { page: 1 }, NOW);
-  expect(results.find(({ attemptId }) => attemptId === passed.attemptId)?.marks).toMatchObject({
-    score: 50,
-    inMarks: { marks: 20, possible: 48 },
-    isPassed: true,
+  expect(results.find(({ attemptId }) => attemptId === passed.attemptId)?.figures).toMatchObject({
+    headline: { kind: "marks", marks: 20, possible: 48 },
+    ...{ correct: 2, asked: 4, points: null, isPassed: true },
   });
   expect(await find("passed")).toEqual([passed.attemptId]);
   expect(await find("failed")).toEqual([failed.attemptId]);
@@ -207,19 +210,38 @@ test("the administrator neither sees nor finds a verdict that depends on the cat
   const query = { page: 1, state: "passed" } as const;
 
   expect((await listResults(db, student, query, NOW)).results).toMatchObject([
-    { attemptId, marks: { isPassed: true } },
+    { attemptId, figures: { isPassed: true } },
   ]);
   expect(await listResultsOfStudent(db, admin, student.studentId, query)).toMatchObject({ results: [], total: 0 });
   const { results } = await listResultsOfStudent(db, admin, student.studentId, { page: 1 });
-  expect(results).toMatchObject([{ attemptId, marks: { isPassed: null, inMarks: { marks: 20, possible: 48 } } }]);
+  expect(results).toMatchObject([{ attemptId, figures: { isPassed: null, headline: { marks: 20, possible: 48 } } }]);
+});
+
+test("a question that was left out is in no number of right answers, and one given to all changes none", async () => {
+  const student = await buildStudent(db);
+  const { attemptId, resultId } = await buildMarkedResult(db, { student });
+  const setTo = async (position: number, countedAs: "left-out" | "given-to-all") =>
+    db
+      .update(testAnswers)
+      .set({ countedAs })
+      .where(and(eq(testAnswers.testResultId, resultId), eq(testAnswers.position, position)));
+  await setTo(1, "left-out");
+  await setTo(2, "given-to-all");
+
+  const { results } = await listResults(db, student, { page: 1 }, NOW);
+
+  // One right answer of four is left out, and the wrong answer to the question given to all stays wrong.
+  expect(results).toMatchObject([
+    { attemptId, figures: { correct: 1, asked: 3, leftOut: 1, notCounted: 1, givenToAll: 1 } },
+  ]);
 });
 
 test("a student's thousands of results are neither read nor sorted for the newest of them", async () => {
   const student = await buildStudent(db);
   const rows = sql`from generate_series(1, 3000) as n`;
   await db.execute(sql`
-    insert into ${attempts} (id, student_id, test_key, question_count, started_at, closes_at, state)
-    select md5(${student.studentId} || n)::uuid, ${student.studentId}, n::text, 10, now(), now(), 'submitted' ${rows}`);
+    insert into ${attempts} (id, student_id, test_key, test_version_id, delivery_id, question_count, started_at, closes_at, state)
+    select md5(${student.studentId} || n)::uuid, ${student.studentId}, n::text, ${USUAL_TEST.testVersionId}, ${USUAL_TEST.deliveryId}, 10, now(), now(), 'submitted' ${rows}`);
   await db.execute(sql`
     insert into ${testResults} (id, student_id, attempt_id, score, time_taken, completed_at, question_count, correct_count,
       answered_count, earned, possible)

@@ -16,6 +16,8 @@ export function selectNewestResults<More extends Record<string, AnyPgColumn>>(
         attemptId: testResults.attemptId,
         test: ownTestName,
         score: testResults.score,
+        marks: testResults.marks,
+        possibleMarks: testResults.possibleMarks,
         completedAt: testResults.completedAt,
         ...more,
       })

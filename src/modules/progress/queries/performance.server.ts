@@ -9,6 +9,7 @@ import type { Db } from "../../../db/client.ts";
 import { naturalOrder } from "../../../db/natural-order.ts";
 import { lessons, questions, subjects, testAnswers, testResults } from "../../../db/schema.ts";
 import type { Admin, Student } from "../../accounts/viewer.ts";
+import { type Headline, headlineOf } from "../../attempts/headline.ts";
 import { findWaitingResults } from "../../attempts/queries/withheld.server.ts";
 import { SUBJECTS_MAX } from "../../subjects/rules.ts";
 import { type Outcome, outcomeOf, type Summary, summarize } from "../rules.ts";
@@ -29,7 +30,7 @@ export type SubjectPerformance = Outcome & {
 type RecentResult = {
   attemptId: Id<"attempt">;
   test: TestName;
-  score: number;
+  headline: Headline;
   completedAt: Date;
 };
 
@@ -54,7 +55,15 @@ export async function findPerformance(db: Db, { studentId }: Student, now: Date)
     selectNewestResults(db, results, {}).limit(RECENT_RESULTS),
     db.$count(testResults, and(eq(testResults.studentId, studentId), eq(testResults.isPreset, true))),
   ]);
-  return { ...figures, recent, waiting: waiting.length, hasSimulations: simulations > 0 };
+  return {
+    ...figures,
+    recent: recent.map(({ attemptId, test, completedAt, ...row }) => ({
+      ...{ attemptId, test, completedAt },
+      headline: headlineOf(row),
+    })),
+    waiting: waiting.length,
+    hasSimulations: simulations > 0,
+  };
 }
 
 /** The same figures of any student, for the administrator, from whom nothing is withheld. */

@@ -91,7 +91,7 @@ test("an exam simulation is in no figure of the student, neither now nor as one 
   expect(before).toMatchObject({
     summary: { testsCompleted: 2, averageScore: 50, accuracy: 50, minutesPerTest: 1.5, asked: 2 },
     subjects: [{ ...subject, asked: 2, testsTaken: 2, secondsPerQuestion: 90 }],
-    recent: [{ score: 0 }, { score: 100 }],
+    recent: [{ headline: { percent: 0 } }, { headline: { percent: 100 } }],
     hasSimulations: false,
   });
 
@@ -181,8 +181,8 @@ test("the recent results are the newest, newest first, each with its test", asyn
   const { recent } = await findPerformance(db, student, NOW);
 
   expect(recent.map(({ completedAt }) => completedAt)).toEqual(days.slice(2).toReversed());
-  expect(recent.at(-1)).toMatchObject({ score: 100, test: { kind: "practice", number } });
-  expect(recent[0]).toMatchObject({ score: 0, test: { kind: "custom" } });
+  expect(recent.at(-1)).toMatchObject({ headline: { percent: 100 }, test: { kind: "practice", number } });
+  expect(recent[0]).toMatchObject({ headline: { percent: 0 }, test: { kind: "custom" } });
 });
 
 test("what the engine stores is what the figures are made of: an answer taken back is left out", async () => {
@@ -201,7 +201,7 @@ test("what the engine stores is what the figures are made of: an answer taken ba
   expect(bySubject).toMatchObject([
     { correct: 1, asked: 3, leftOut: 2, accuracy: 33, secondsPerQuestion: 30, testsTaken: 1 },
   ]);
-  expect(recent).toMatchObject([{ attemptId, score: 33, test: { kind: "custom" } }]);
+  expect(recent).toMatchObject([{ attemptId, headline: { percent: 33 }, test: { kind: "custom" } }]);
 });
 
 async function buildNamedLesson(word: string) {

@@ -5,6 +5,7 @@ import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { attempts, testResults } from "../../../db/schema.ts";
 import type { Admin, Student } from "../../accounts/viewer.ts";
+import { headlineOf, shareOf } from "../../attempts/headline.ts";
 import { findWaitingScores } from "../../attempts/queries/withheld.server.ts";
 import { ownTestName } from "../../tests/queries/test-name.server.ts";
 import { LINE_RESULTS, RESULT_KINDS } from "../rules.ts";
@@ -15,7 +16,7 @@ export type ScorePoint = {
   attemptId: Id<"attempt">;
   test: TestName;
   at: Date;
-  /** Percent, not rounded; less than 0 where wrong answers took more marks than right ones gave. */
+  /** The figure of the result in percent; less than 0 where wrong answers took more marks than right ones gave. */
   share: number;
 };
 
@@ -62,8 +63,7 @@ type Row = {
   resultId: Id<"result">;
   test: TestName;
   at: string;
-  correct: number;
-  asked: number;
+  score: number;
   marks: number | null;
   possibleMarks: number | null;
   total: number;
@@ -82,8 +82,8 @@ async function readNewest(db: Db, whose: Whose, listed: Listed): Promise<Row[]> 
       ) as numbered where nth <= ${LINE_RESULTS}::int
     )
     select newest.kind, newest.total, ${attempts.id} as "attemptId", ${testResults.id} as "resultId",
-      ${ownTestName} as test, ${testResults.completedAt} as at, ${testResults.correctCount} as correct,
-      ${testResults.questionCount} as asked, ${testResults.marks}, ${testResults.possibleMarks} as "possibleMarks"
+      ${ownTestName} as test, ${testResults.completedAt} as at, ${testResults.score},
+      ${testResults.marks}, ${testResults.possibleMarks} as "possibleMarks"
     from newest
     join ${testResults} on ${testResults.id} = newest.id
     join ${attempts} on ${attempts.id} = ${testResults.attemptId}
@@ -102,18 +102,14 @@ function linesOf(rows: ReadonlyArray<Row>, waiting: ReadonlySet<Id<"result">>): 
   });
 }
 
-/** Shares of marks only where every result has some: a line mixes no denominators. */
+/** A line mixes no denominators: as soon as one of its results has marks, only those with marks are in it. */
 function pointsOf(rows: ReadonlyArray<Row>): Pick<ScoreLine, "of" | "points"> {
-  const isInMarks = rows.length > 0 && rows.every(({ possibleMarks }) => possibleMarks !== null && possibleMarks > 0);
-  const shareOf = ({ marks, possibleMarks, correct, asked }: Row) =>
-    isInMarks ? ((marks ?? 0) * 100) / (possibleMarks ?? 1) : (correct * 100) / asked;
-  return {
-    of: isInMarks ? "marks" : "questions",
-    points: rows.map((row) => ({
-      attemptId: row.attemptId,
-      test: row.test,
-      at: new Date(row.at),
-      share: shareOf(row),
-    })),
-  };
+  const isInMarks = rows.some(({ marks }) => marks !== null);
+  const points = rows.flatMap((row): ScorePoint[] => {
+    const headline = headlineOf(row);
+    const share = shareOf(headline);
+    if (share === null || (headline.kind === "marks") !== isInMarks) return [];
+    return [{ attemptId: row.attemptId, test: row.test, at: new Date(row.at), share }];
+  });
+  return { of: isInMarks ? "marks" : "questions", points };
 }

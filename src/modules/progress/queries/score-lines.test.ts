@@ -36,22 +36,22 @@ test("each kind has a line of its own with one denominator: questions asked, or 
   ]);
   const [practice, custom, preset] = lines;
   expect(practice?.points).toMatchObject([
-    { attemptId: one.attemptId, at: before(30), share: 100 / 3 },
+    { attemptId: one.attemptId, at: before(30), share: 33 },
     { attemptId: two.attemptId, at: before(20), share: 100 },
   ]);
   expect(custom?.points).toMatchObject([{ attemptId: own.attemptId, share: 0 }]);
   // 20 of 48 twelfths.
-  expect(preset?.points.map(({ share }) => share)).toEqual([2000 / 48]);
+  expect(preset?.points.map(({ share }) => share)).toEqual([41.66]);
   expect(await findScoreLinesOfStudent(db, admin, student.studentId, EVERYTHING)).toEqual(lines);
   expect((await findScoreLines(db, student, { ...EVERYTHING, kind: "custom" }, NOW)).map(({ kind }) => kind)).toEqual([
     "custom",
   ]);
   expect(await findScoreLines(db, await buildStudent(db), EVERYTHING, NOW)).toEqual([]);
 
-  // A simulation without marks: then all of the line are shares of questions.
+  // A simulation without marks is not in a line of marks.
   await buildResult(db, student, { answers: answersWith(lessonId, 1, 4), completedAt: before(5), isPreset: true });
   const mixed = await findScoreLines(db, student, { ...EVERYTHING, kind: "preset" }, NOW);
-  expect(mixed).toMatchObject([{ of: "questions", points: [{ share: 50 }, { share: 25 }] }]);
+  expect(mixed).toMatchObject([{ of: "marks", points: [{ share: 41.66 }] }]);
 });
 
 test("a line has the newest results, the oldest of them first, and says how many there are", async () => {

@@ -4,7 +4,6 @@ import { isStorable } from "../../../core/plain-text.ts";
 import type { Keyset } from "../../../db/keyset.ts";
 import { naturalOrder } from "../../../db/natural-order.ts";
 import { lessons, subjects } from "../../../db/schema.ts";
-import { isSubjectOf } from "../queries/count-lessons.server.ts";
 
 /** By some whole numbers, then by a name in its natural order. */
 export type SortKey = { numbers: ReadonlyArray<SQL>; name: SQL };
@@ -12,13 +11,8 @@ export type SortKey = { numbers: ReadonlyArray<SQL>; name: SQL };
 /** Lessons of one subject: as the institute ordered them, then by title. */
 export const lessonSortKey: SortKey = { numbers: [sql`${lessons.position}`], name: naturalOrder(lessons.title) };
 
-/** Subjects of the course first (P16), then as the institute ordered them, then by name. */
-export function subjectSortKeyFor(course: string): SortKey {
-  return {
-    numbers: [sql`(case when ${isSubjectOf(course)} then 0 else 1 end)`, sql`${subjects.position}`],
-    name: naturalOrder(subjects.name),
-  };
-}
+/** Subjects: as the institute ordered them, then by name. */
+export const subjectSortKey: SortKey = { numbers: [sql`${subjects.position}`], name: naturalOrder(subjects.name) };
 
 /** The columns of a key, the most important first. */
 export function columnsOf({ numbers, name }: SortKey): SQL[] {

@@ -9,9 +9,9 @@ import { type PageCursors, type PageRequest, pageIn } from "../../../db/keyset.t
 import { lessonCompletions, lessons, subjects } from "../../../db/schema.ts";
 import { shareQuery } from "../../../db/shared-query.ts";
 import type { Student } from "../../accounts/viewer.ts";
+import { isSubjectOf } from "../../subjects/queries/subjects-of-course.server.ts";
 import { LESSONS_MAX, SUBJECTS_MAX } from "../../subjects/rules.ts";
-import { isSubjectOf } from "../queries/count-lessons.server.ts";
-import { columnsOf, cursorColumn, keysetOf, lessonSortKey, subjectSortKeyFor } from "./sort-keys.server.ts";
+import { columnsOf, cursorColumn, keysetOf, lessonSortKey, subjectSortKey } from "./sort-keys.server.ts";
 
 export const SUBJECTS_PER_PAGE = 10;
 /** How many lessons of a subject the list of subjects shows; the subject's own page shows all. */
@@ -42,18 +42,17 @@ export type SubjectWithProgress = LessonCounts & {
   lessons: LessonWithProgress[];
 };
 
-/** One page of the subjects, those of the student's course first. */
+/** One page of the subjects of the student's course. */
 export async function listSubjectsWithProgress(
   db: Db,
   reader: Reader,
   at: PageRequest,
 ): Promise<PageCursors & { subjects: SubjectWithProgress[] }> {
-  const key = subjectSortKeyFor(reader.course);
-  const page = pageIn(keysetOf(key), at, SUBJECTS_PER_PAGE);
+  const page = pageIn(keysetOf(subjectSortKey), at, SUBJECTS_PER_PAGE);
   const rows = await db
-    .select({ ...subjectColumns(reader), cursor: cursorColumn(key) })
+    .select({ ...subjectColumns(reader), cursor: cursorColumn(subjectSortKey) })
     .from(subjects)
-    .where(page.where)
+    .where(and(isSubjectOf(reader.course), page.where))
     .orderBy(...page.orderBy)
     .limit(page.limit);
   const { shown, ...beside } = page.cut(rows);
@@ -68,7 +67,7 @@ export async function listSubjectsWithProgress(
   };
 }
 
-/** One subject with one page of its lessons, or null. */
+/** One subject with one page of its lessons, or null. It may belong to other courses: results lead to what was asked in them. */
 export async function findSubjectWithProgress(
   db: Db,
   reader: Reader,
@@ -100,14 +99,14 @@ export async function findSubjectWithProgress(
   };
 }
 
-/** All subjects that hold a lesson, for choosing what a custom test asks; those of the course first. */
+/** The subjects of the course that hold a lesson, for choosing what a custom test asks. */
 export const listTestableSubjects = shareQuery(
   (db: Db, course: string): Promise<{ id: Id<"subject">; name: string }[]> =>
     db
       .select({ id: subjects.id, name: subjects.name })
       .from(subjects)
-      .where(sql`exists (select from ${lessons} where ${lessons.subjectId} = ${subjects.id})`)
-      .orderBy(...columnsOf(subjectSortKeyFor(course)))
+      .where(and(isSubjectOf(course), sql`exists (select from ${lessons} where ${lessons.subjectId} = ${subjects.id})`))
+      .orderBy(...columnsOf(subjectSortKey))
       .limit(SUBJECTS_MAX),
 );
 
@@ -121,24 +120,28 @@ export type TestableLesson = {
   ofSubject: ListedLesson[];
 };
 
-/** All lessons of a subject, for choosing what a custom test asks. */
-export async function listTestableLessons(db: Db, subjectId: Id<"subject">): Promise<ListedLesson[]> {
+/** All lessons of a subject of the course, for choosing what a custom test asks; none of another subject. */
+export async function listTestableLessons(db: Db, course: string, subjectId: Id<"subject">): Promise<ListedLesson[]> {
   return db
     .select({ id: lessons.id, title: lessons.title, questionCount: lessons.questionCount })
     .from(lessons)
-    .where(eq(lessons.subjectId, subjectId))
+    .where(and(eq(lessons.subjectId, subjectId), isSubjectOf(course, lessons.subjectId)))
     .orderBy(...columnsOf(lessonSortKey))
     .limit(LESSONS_MAX);
 }
 
-/** A lesson with questions to practise, among all lessons of its subject; null when there is none. */
-export async function findTestableLesson(db: Db, lessonId: Id<"lesson">): Promise<TestableLesson | null> {
+/** A lesson of the course with questions to practise, among all lessons of its subject; null when there is none. */
+export async function findTestableLesson(
+  db: Db,
+  course: string,
+  lessonId: Id<"lesson">,
+): Promise<TestableLesson | null> {
   const { id, subjectId, questionCount } = lessons;
   const [lesson] = await db
     .select({ id, subjectId, questionCount })
     .from(lessons)
-    .where(and(eq(id, lessonId), gt(questionCount, 0)));
-  return lesson ? { ...lesson, ofSubject: await listTestableLessons(db, lesson.subjectId) } : null;
+    .where(and(eq(id, lessonId), gt(questionCount, 0), isSubjectOf(course, subjectId)));
+  return lesson ? { ...lesson, ofSubject: await listTestableLessons(db, course, lesson.subjectId) } : null;
 }
 
 const lessonColumns = {

@@ -4,7 +4,7 @@ import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { attempts, testResults } from "../../../db/schema.ts";
 import type { Admin, Student } from "../../accounts/viewer.ts";
-import { ownTestName, takenTest } from "../../tests/queries/test-name.server.ts";
+import { ownTestName, ownTestNameInShort, takenTest } from "../../tests/queries/test-name.server.ts";
 import { type TakenKind, takenKind } from "./taken-tests.server.ts";
 
 /** So many tests a list can be narrowed down to; the ones taken last. */
@@ -35,7 +35,8 @@ async function takenTestsOf(db: Db, studentId: Id<"student">, chosen: string | n
   const { rows } = await db.execute<TakenTest>(sql`
     select id, kind, test
     from (
-      select ${takenTest} as id, kind, ${ownTestName} as test, ${attempts.startedAt} as started_at
+      select ${takenTest} as id, kind, ${attempts.startedAt} as started_at,
+        case when ${takenTest} = ${chosen}::uuid then ${ownTestName} else ${ownTestNameInShort} end as test
       from (
         select distinct on (${takenTest}) ${attempts}.*, ${takenKind} as kind
         from ${attempts} left join ${testResults} on ${testResults.attemptId} = ${attempts.id}

@@ -242,13 +242,7 @@ type State = {
   /** When the version in use was signed; null for one that is not. */
   signedAt: Date | null;
 };
-/** What else it was is unknown where a process of release 0.3.0 made the change, which changed no more than that process knew. */
-type Former = Omit<State, "areas" | "isReserved" | "signedAt"> & {
-  areas: string[] | null;
-  isReserved: boolean | null;
-  questionId: Id<"question">;
-  now: State;
-};
+type Former = Omit<State, "signedAt"> & { questionId: Id<"question">; now: State };
 
 const STATE = {
   lessonId: questions.lessonId,
@@ -325,7 +319,7 @@ async function restore(tx: Tx, change: BankChange, back: ReadonlyArray<Former>, 
     difficulty_id: ["uuid", back.map(({ difficultyId }) => label(difficultyId))],
     withdrawn_at: ["timestamptz", back.map(({ withdrawnAt }) => withdrawnAt?.toISOString() ?? null)],
     // Of the one plan: an area of another one may have been set since.
-    area: ["text", back.map(({ areas }) => (plan === undefined ? null : areaOfPlan(areas ?? [], plan)))],
+    area: ["text", back.map(({ areas }) => (plan === undefined ? null : areaOfPlan(areas, plan)))],
     judgment_step: ["text", back.map(({ judgmentStep }) => judgmentStep)],
     is_reserved: ["boolean", back.map(({ isReserved }) => isReserved)],
   } as const;

@@ -1,10 +1,8 @@
-import { and, desc, eq, gt, inArray } from "drizzle-orm";
+import { desc, eq, gt, inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { z } from "zod/mini";
 import { type Id, newId } from "../../../core/id.ts";
 import {
   auditEntries,
-  bankChangeItems,
   bankChanges,
   drawPlaces,
   lessons,
@@ -17,7 +15,6 @@ import { buildAdmin, buildLesson, unique } from "../../../testing/build.ts";
 import { buildFilledLesson } from "../../../testing/build-content.ts";
 import { buildStimulus } from "../../../testing/build-stimulus.ts";
 import { db } from "../../../testing/test-db.ts";
-import type { Admin } from "../../accounts/viewer.ts";
 import { addSubject } from "../../subjects/commands/add-subject.server.ts";
 import { BankChange } from "../bank-change.ts";
 import { NO_FILTER } from "../bank-filter.ts";
@@ -280,71 +277,24 @@ test("reserved questions leave practice tests and draws, others take their place
   expect(await openPlaces()).toBe(openBefore);
 });
 
-test("release 0.3.0 reads the changes that it knows, and finds nothing to undo after one that it does not know", async () => {
+test("changes are stored as release 0.8 stores and reads them: some a millisecond before their audit entry", async () => {
   const { admin, change, undo } = await buildBank();
-  await change({ kind: "tag", categoryId: category });
-  expect(await undoableFor030(admin)).toEqual({ kind: "tag", categoryId: category });
-
-  const unknown: BankChange[] = [
-    { kind: "tag", categoryId: null, area: { plan: "snle", code: "snle:adult" } },
-    { kind: "tag", judgmentStep: "recognize-cues" },
-    { kind: "tag", isReserved: true },
+  const sign = { kind: "sign", reviewer: "Anna Nair", qualification: "RN" } as const;
+  const changes: [BankChange, number][] = [
+    [{ kind: "tag", categoryId: category }, 0],
+    [{ kind: "withdraw" }, 0],
+    [{ kind: "tag", categoryId: null, area: ADULT }, 1],
+    [{ kind: "tag", judgmentStep: "recognize-cues" }, 1],
+    [{ kind: "tag", isReserved: true }, 1],
+    [sign, 1],
   ];
-  for (const [index, tag] of unknown.entries()) {
-    const now = later(index + 1);
-    expect(await change(tag, undefined, now)).toMatchObject({ kind: "changed" });
-    expect(await undoableFor030(admin)).toBeNull();
+  for (const [index, [one, ms]] of changes.entries()) {
+    const now = later(index);
+    expect(await change(one, undefined, now)).toMatchObject({ kind: "changed" });
+    const [kept] = await db.select().from(bankChanges).where(eq(bankChanges.changedBy, admin.userId));
+    expect([kept?.change, kept?.changedAt]).toEqual([one, new Date(now.getTime() - ms)]);
     expect(await undo(now)).toMatchObject({ kind: "undone", left: 0 });
   }
-});
-
-/** What a process of release 0.3.0 offers to take back: the newest change, if nothing was done after it, by the schema of then. */
-async function undoableFor030({ userId }: Admin) {
-  const KnownThen = z.discriminatedUnion("kind", [
-    z.strictObject({ kind: z.literal("move"), lessonId: z.string() }),
-    z.strictObject({
-      kind: z.literal("tag"),
-      categoryId: z.optional(z.nullable(z.string())),
-      difficultyId: z.optional(z.nullable(z.string())),
-    }),
-    z.strictObject({ kind: z.literal("withdraw") }),
-    z.strictObject({ kind: z.literal("bring-back") }),
-  ]);
-  const [kept] = await db
-    .select()
-    .from(bankChanges)
-    .where(eq(bankChanges.changedBy, userId))
-    .orderBy(desc(bankChanges.changedAt), desc(bankChanges.id))
-    .limit(1);
-  if (!kept) return null;
-  const { actorId, at } = auditEntries;
-  if ((await db.$count(auditEntries, and(eq(actorId, userId), gt(at, kept.changedAt)))) > 0) return null;
-  return KnownThen.parse(kept.change);
-}
-
-test("a withdrawal that release 0.3.0 recorded is undone without touching what that release does not know", async () => {
-  const { admin, questionIds, change, undo, rows } = await buildBank();
-  await change({ kind: "tag", area: ADULT, judgmentStep: "take-action", isReserved: true });
-  await change({ kind: "withdraw" }, questionIds, later(1));
-  const [latest] = await db
-    .select()
-    .from(bankChanges)
-    .where(eq(bankChanges.changedBy, admin.userId))
-    .orderBy(desc(bankChanges.changedAt));
-  await db
-    .update(bankChangeItems)
-    .set({ areas: null, judgmentStep: null, isReserved: null })
-    .where(eq(bankChangeItems.changeId, latest?.id ?? newId()));
-
-  expect(await undo(later(1))).toEqual({ kind: "undone", count: 3, left: 0 });
-  expect(await rows()).toMatchObject(
-    questionIds.map(() => ({
-      withdrawnAt: null,
-      areas: ["snle:adult"],
-      judgmentStep: "take-action",
-      isReserved: true,
-    })),
-  );
 });
 
 test("an area is one of the plan that it is set in", () => {

@@ -1,6 +1,7 @@
 /** The lists of categories and difficulties: adding, renaming, saying how hard a difficulty is, deleting. */
-import { and, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { type Id, newId } from "../../../core/id.ts";
+import { hasName } from "../../../core/plain-text.ts";
 import type { Db, Tx } from "../../../db/client.ts";
 import { takeLock } from "../../../db/locks.ts";
 import { questionLabels, questions } from "../../../db/schema.ts";
@@ -15,7 +16,7 @@ export type AddLabelResult =
   /** There can be no more in this list. */
   | { kind: "full" };
 
-/** Puts a label at the end of its list, unless there is one of that name; capitals make no difference. */
+/** Puts a label at the end of its list, unless there is one of that name or of one that reads the same. */
 export async function addLabel(
   db: Db,
   admin: Admin,
@@ -24,12 +25,25 @@ export async function addLabel(
 ): Promise<AddLabelResult> {
   return db.transaction(async (tx): Promise<AddLabelResult> => {
     await takeLock(tx, "questionBank");
-    if ((await tx.$count(questionLabels, eq(questionLabels.kind, kind))) >= LABELS_MAX) return { kind: "full" };
+    const there = await listOfKind(tx, kind);
+    if (there.length >= LABELS_MAX) return { kind: "full" };
+    if (hasName(namesOf(there), name)) return { kind: "taken" };
     const labelId = await insertLabel(tx, kind, name);
     if (!labelId) return { kind: "taken" };
     await recordAudit(tx, admin, { action: "label.added", subject: { id: labelId, name }, after: { kind, name } }, now);
     return { kind: "added", labelId };
   });
+}
+
+function listOfKind(tx: Tx, kind: LabelKind) {
+  return tx
+    .select({ id: questionLabels.id, name: questionLabels.name })
+    .from(questionLabels)
+    .where(eq(questionLabels.kind, kind));
+}
+
+function namesOf(labels: ReadonlyArray<{ name: string }>): string[] {
+  return labels.map(({ name }) => name);
 }
 
 /** Stores a label at the end of its list; null when there is one of that name. The caller holds the lock of the bank. */
@@ -58,9 +72,8 @@ export async function editLabel(
     await takeLock(tx, "questionBank");
     const [label] = await tx.select().from(questionLabels).where(eq(questionLabels.id, labelId));
     if (!label) return { kind: "not-found" };
-    const same = and(eq(questionLabels.kind, label.kind), eq(sql`lower(${questionLabels.name})`, name.toLowerCase()));
-    const isTaken = (await tx.$count(questionLabels, and(same, sql`${questionLabels.id} <> ${labelId}`))) > 0;
-    if (isTaken) return { kind: "taken" };
+    const others = (await listOfKind(tx, label.kind)).filter(({ id }) => id !== labelId);
+    if (hasName(namesOf(others), name)) return { kind: "taken" };
     const logit = label.kind === "difficulty" && input.logit !== undefined ? input.logit : label.logit;
     await tx.update(questionLabels).set({ name, logit }).where(eq(questionLabels.id, labelId));
     const subject = { id: labelId, name };

@@ -48,6 +48,13 @@ test("a new label stands at the end, and no two of a kind have the same name", a
   });
   expect(await addLabel(db, admin, { kind: "category", name: name.toUpperCase() }, NOW)).toEqual({ kind: "taken" });
   expect(await addLabel(db, admin, { kind: "difficulty", name }, NOW)).toMatchObject({ kind: "added" });
+  const dose = `${name}\u2019s 50 \u00B5g`;
+  const otherId = await add(dose);
+  for (const same of [`${name}'s 50 \u03BCg`, `${name}\u2019s\u00A0５０ \u00B5g`]) {
+    expect(await addLabel(db, admin, { kind: "category", name: same }, NOW)).toEqual({ kind: "taken" });
+    expect(await editLabel(db, admin, labelId, { name: same }, NOW)).toEqual({ kind: "taken" });
+  }
+  expect(await editLabel(db, admin, otherId, { name: `${name}'s 50 \u03BCg` }, NOW)).toEqual({ kind: "saved" });
 });
 
 test("a label is renamed for all its questions", async () => {

@@ -7,6 +7,7 @@ import { importTexts } from "../../../content/en/questions.ts";
 import type { Db, Tx } from "../../../db/client.ts";
 import { takeLock } from "../../../db/locks.ts";
 import { questions } from "../../../db/schema.ts";
+import type { QuestionBody } from "../../../items/registry/models.ts";
 import type { Admin, Operator } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import { formPracticeTests } from "../../practice-tests/commands/form-practice-tests.server.ts";
@@ -27,6 +28,7 @@ import { type FileProblem, ImportFileError } from "../import/read-text.server.ts
 import { insertQuestions, type NewQuestion } from "../insert-questions.server.ts";
 import { findOrAddLabel, type LabelIndex, loadLabelIndex, storeNewLabels } from "../label-index.server.ts";
 import { IMPORT_MEGABYTES_MAX, LOCAL_MEGABYTES_MAX } from "../rules.ts";
+import { sizeWarnings } from "../warnings.ts";
 
 /** A report lists this many problems and counts the others. */
 export const LISTED_PROBLEMS_MAX = 100;
@@ -46,6 +48,9 @@ export type ImportReport = {
   /** The first ones, by line. */
   problems: (RowProblem & { line: number })[];
   moreProblems: number;
+  /** About new rows, the first ones, by line. */
+  warnings: (RowProblem & { line: number })[];
+  moreWarnings: number;
   newSubjects: number;
   newLessons: number;
   /** Categories and difficulties. */
@@ -116,7 +121,7 @@ export async function importQuestions(
       );
       if (report.wrong > 0 && !file.goodRowsOnly) throw new WrongRows(report);
       await formPracticeTests(tx);
-      const { problems: _, moreProblems: __, newStimuli, ...counts } = report;
+      const { problems: _, moreProblems: __, warnings: ___, moreWarnings: ____, newStimuli, ...counts } = report;
       const stimuli = Object.values(newStimuli).reduce((sum, count) => sum + count, 0);
       const after = { ...counts, ...(stimuli > 0 && { stimuli }) };
       if (report.new > 0) await recordAudit(tx, importer, { action: "questions.imported", after }, now);
@@ -198,6 +203,7 @@ async function scan(
   return {
     ...report,
     problems: report.problems.sort((a, b) => a.line - b.line),
+    warnings: report.warnings.sort((a, b) => a.line - b.line),
     newSubjects: indexes.lessons.newSubjects.length,
     newLessons: indexes.lessons.newLessons.length,
     newLabels: indexes.labels.added.length,
@@ -265,7 +271,7 @@ async function selectStorable(
     batch.map(({ manualId }) => manualId),
   );
   const lessonIds = new Set(lessons.lessonIds.values());
-  return batch.filter(({ line, lesson, manualId, withdrawnAt, fingerprint, needsRationale }) => {
+  return batch.filter(({ line, lesson, manualId, withdrawnAt, fingerprint, needsRationale, warnings, body, areas }) => {
     const key = `${fingerprint} ${withdrawnAt === null}`;
     if (seen.fingerprints.has(key)) {
       report.duplicate += 1;
@@ -289,6 +295,7 @@ async function selectStorable(
     if (manualId !== null) seen.manualIds.add(manualId);
     report.new += 1;
     if (needsRationale) report.withoutRationale += 1;
+    noteWarnings(report, line, [...warnings, ...warningsOfSize("options", body, areas)]);
     return true;
   });
 }
@@ -311,7 +318,7 @@ async function selectStorableStimuli(
     rows.map(({ title }) => title),
   );
   const lessonIds = new Set(lessons.lessonIds.values());
-  return rows.filter(({ line, lesson, stimulus, withdrawnAt, identity, published, draft }) => {
+  return rows.filter(({ line, lesson, stimulus, withdrawnAt, identity, published, draft, warnings }) => {
     const questions = (published ?? draft)?.questions ?? [];
     const count = Math.max(1, questions.length);
     const key = `${identity} ${withdrawnAt === null}`;
@@ -332,6 +339,10 @@ async function selectStorableStimuli(
     }
     report.new += count;
     report.newStimuli[stimulus] += 1;
+    const ofSizes = questions.flatMap((question, index) =>
+      warningsOfSize(`questions.${index + 1}.options`, question.body, question.areas),
+    );
+    noteWarnings(report, line, [...warnings, ...ofSizes]);
     report.withoutRationale += published
       ? questions.filter(({ body }) => describeQuestion(body, null).needsRationale).length
       : 0;
@@ -392,6 +403,17 @@ function note(report: ImportReport, line: number, problems: RowProblem[]): void 
   }
 }
 
+function warningsOfSize(column: string, body: QuestionBody, areas: ReadonlyArray<string>): RowProblem[] {
+  return sizeWarnings(body, areas).map(({ message }) => ({ column, reason: message }));
+}
+
+function noteWarnings(report: ImportReport, line: number, warnings: ReadonlyArray<RowProblem>): void {
+  for (const warning of warnings) {
+    if (report.warnings.length < LISTED_PROBLEMS_MAX) report.warnings.push({ line, ...warning });
+    else report.moreWarnings += 1;
+  }
+}
+
 function emptyReport(): ImportReport {
   return {
     new: 0,
@@ -400,6 +422,8 @@ function emptyReport(): ImportReport {
     wrong: 0,
     problems: [],
     moreProblems: 0,
+    warnings: [],
+    moreWarnings: 0,
     newSubjects: 0,
     newLessons: 0,
     newLabels: 0,

@@ -53,6 +53,29 @@ async function countInUse() {
   return (await listQuestions(db, admin)).total;
 }
 
+test("rows that read the same are the same question, and options that read the same are one too many", async () => {
+  const probe = unique("Probe");
+  const row = (question: string, first: string, second: string) =>
+    `Look-alikes,One,${probe} ${question},${first},${second},mg,g,A,Because.`;
+  const lines = [
+    row("50 \u00B5g for the client\u2019s drip?", "1 mL", "3 mL"),
+    row("50 \u03BCg for the client's drip?", "1 mL", "3 mL"),
+    row("５０ \u00B5g for the client\u2019s drip?", "1\u00A0mL", "3 mL"),
+    row("50 mg for the client's drip?", "1 mL", "3 mL"),
+    row("which dose?", "50 \u00B5g", "50 \u03BCg"),
+    row("which saturation?", "90\u201392 %", "90-92 %"),
+    row("how many?", "10⁵", "105"),
+  ];
+
+  expect(await check(lines)).toMatchObject({
+    report: {
+      new: 3,
+      duplicate: 2,
+      problems: [6, 7].map((at) => ({ line: at, column: "option_b", reason: "This option is the same as option_a." })),
+    },
+  });
+});
+
 test("a dry run says what would happen and changes nothing", async () => {
   const subject = unique("Dry");
   const twice = line({ subject });
@@ -68,6 +91,8 @@ test("a dry run says what would happen and changes nothing", async () => {
       wrong: 1,
       problems: [{ line: 5, column: "answer", reason: "The right option is X, but there is no option X." }],
       moreProblems: 0,
+      warnings: [],
+      moreWarnings: 0,
       newSubjects: 1,
       newLessons: 1,
       newLabels: 0,
@@ -77,6 +102,39 @@ test("a dry run says what would happen and changes nothing", async () => {
   });
   expect(await countInUse()).toBe(before);
   expect(await db.$count(subjects, eq(subjects.name, subject))).toBe(0);
+});
+
+test("a new row with a tag in it is warned of by line and column, and stored as it is", async () => {
+  const subject = unique("Tags");
+  const tagged = line({ subject, question: unique("Which <b>first</b>?") });
+
+  expect(await run([line({ subject }), tagged, tagged])).toMatchObject({
+    kind: "imported",
+    report: { new: 2, duplicate: 1, warnings: [{ line: 3, column: "question" }], moreWarnings: 0 },
+  });
+  expect(await run([tagged])).toMatchObject({ report: { alreadyThere: 1, warnings: [] } });
+});
+
+test("a new question with multiple answers of a number that the NCLEX does not show is warned of, and stored", async () => {
+  const subject = unique("Sizes");
+  const row = (count: number, areas: string[]) =>
+    JSON.stringify({
+      lesson: { title: "One", subject: { name: subject } },
+      question_type: "multi-select",
+      question_text: unique("Which of them?"),
+      options: Array.from({ length: count }, (_, index) => `Sign ${index + 1}`),
+      correct_answer: ["Sign 1"],
+      explanation: "Because.",
+      areas,
+    });
+  async function* source() {
+    yield new TextEncoder().encode([row(4, []), row(5, []), row(4, ["teas:science"])].join("\n"));
+  }
+
+  expect(await importQuestions(db, admin, { source: source(), goodRowsOnly: false }, NOW)).toMatchObject({
+    kind: "imported",
+    report: { new: 3, warnings: [{ line: 1, column: "options", reason: expect.stringContaining("This one has 4.") }] },
+  });
 });
 
 test("with a wrong row nothing is stored, not even a subject", async () => {
@@ -230,11 +288,11 @@ test("concurrent imports duplicate no row and no subject", async () => {
 });
 
 test("imported questions are in the practice tests in the order of the file", async () => {
-  const before = (await listPracticeTests(db)).total;
+  const before = (await listPracticeTests(db, await buildStudent(db))).total;
 
   await run(Array.from({ length: 40 }, () => line()));
 
-  expect((await listPracticeTests(db)).total).toBeGreaterThanOrEqual(before + 4);
+  expect((await listPracticeTests(db, await buildStudent(db))).total).toBeGreaterThanOrEqual(before + 4);
 });
 
 test("a report names a hundred problems and counts the others", async () => {

@@ -1,6 +1,6 @@
 /** A question as a row of CSV: the columns that an import reads. Only single answers fit, and only as plain text. */
 import { CSV_MARK, csvRow } from "../../../core/csv.ts";
-import { plainText } from "../../../core/html.ts";
+import { plainLines } from "../../../core/html.ts";
 import type { ExportedQuestion } from "./json-line.server.ts";
 
 /** As many options as an import has columns for. */
@@ -35,11 +35,7 @@ export function csvLine({ body, ...question }: ExportedQuestion): string | null 
   ]);
 }
 
-/** The words of a rich text; paragraphs and line breaks are lines. */
+/** The words of a rich text; paragraphs, line breaks and rows of tables are lines. */
 function linesOfHtml(html: string): string {
-  return html
-    .split(/<br\b[^>]*>|<\/(?:p|h[1-3]|li|blockquote|pre)>/i)
-    .map(plainText)
-    .join("\n")
-    .trim();
+  return plainLines(html).join("\n").trim();
 }

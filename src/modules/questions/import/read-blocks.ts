@@ -119,7 +119,10 @@ function finished({ line, length, fields, problems }: Writing): Block {
 
 /** The lines as one text. A spreadsheet puts a cell in quotation marks where it has to, and leaves tabs behind it. */
 function textOf(lines: ReadonlyArray<string>, isCell: boolean): string {
-  const text = lines.join("\n").replace(/^[ \t]+|\s+$/g, "");
+  const text = lines
+    .join("\n")
+    .trimEnd()
+    .replace(/^[ \t]+/, "");
   const quoted = isCell ? /^"(.*)"$/s.exec(text)?.[1] : undefined;
   return quoted?.replaceAll('""', '"').trim() ?? text;
 }

@@ -6,6 +6,7 @@ import { importTexts } from "../../../content/en/questions.ts";
 import { stimulusTexts } from "../../../content/en/stimuli.ts";
 import { htmlOfPlainText } from "../../../core/html.ts";
 import { newId } from "../../../core/id.ts";
+import { readWhole } from "../../../core/numerals.ts";
 import { oneLine } from "../../../core/plain-text.ts";
 import { optionsOf, RICH_TEXT_LIMIT } from "../../../items/options.ts";
 import { parseQuestionBody, type QuestionBody } from "../../../items/registry/models.ts";
@@ -13,6 +14,7 @@ import { EXHIBITS_MAX, type Note, StimulusContent, TABLE_COLUMNS_MAX, type Table
 import type { StimulusQuestion } from "../../stimuli/draft.ts";
 import { STIMULUS_QUESTIONS_MAX, STIMULUS_TITLE_MAX, type StimulusKind } from "../../stimuli/rules.ts";
 import { LESSON_TITLE_MAX, SUBJECT_NAME_MAX } from "../../subjects/rules.ts";
+import { warningsOfMarkup } from "./literal-markup.ts";
 import { type Block, type Field, isRecordType, readBlocks } from "./read-blocks.ts";
 import { readName } from "./read-fields.server.ts";
 import { type FileRow, type GoodStimulus, NOTHING_MORE, type ReadRow, type RowProblem } from "./read-question.ts";
@@ -40,6 +42,7 @@ type Open = Pick<FileRow, "line" | "length"> & {
   content: StimulusContent | null;
   questions: StimulusQuestion[];
   problems: RowProblem[];
+  warnings: RowProblem[];
 };
 
 /** The rows of a file of text, each a case study or a passage. Throws ImportFileError. */
@@ -59,16 +62,17 @@ export async function* readCaseText(lines: AsyncIterable<string>): AsyncGenerato
     const problems: RowProblem[] = [];
     if (part.kind === "stray") problems.push({ column: null, line: part.line, reason: texts.strayLine });
     else {
-      problems.push(...part.problems);
+      for (const problem of part.problems) problems.push(problem);
       lastNumber = readNumber(part, lastNumber, problems);
       if (!isRecordType(valueIn(part, "TYPE"))) {
         const question = readQuestion(part, open === null, problems);
         if (open && question) open.questions.push(question);
         if (open) open.length += part.length;
       }
+      for (const warning of warningsOf(part)) open?.warnings.push(warning);
     }
     if (open) {
-      open.problems.push(...problems);
+      for (const problem of problems) open.problems.push(problem);
       open.length += problems.length * PROBLEM_LENGTH;
       if (open.length > ROW_LENGTH_MAX) throw new ImportFileError("rowTooLong", open.line);
     } else if (problems.length > 0) yield { line: part.line, length: 0, row: { kind: "wrong", problems } };
@@ -76,14 +80,23 @@ export async function* readCaseText(lines: AsyncIterable<string>): AsyncGenerato
   if (open) yield rowOf(open);
 }
 
-function rowOf({ line, length, about, content, questions, problems }: Open): FileRow {
+/** All texts of a block are plain. */
+function warningsOf(block: Block): RowProblem[] {
+  const texts = [...block.fields].map(([name, { value }]) => [name, value] as const);
+  return warningsOfMarkup(texts).map((warning) => ({
+    ...warning,
+    line: block.fields.get(warning.column ?? "")?.line ?? block.line,
+  }));
+}
+
+function rowOf({ line, length, about, content, questions, problems, warnings }: Open): FileRow {
   if (questions.length > STIMULUS_QUESTIONS_MAX) {
     problems.push({ column: null, reason: stimulusTexts.limits.tooManyQuestions(STIMULUS_QUESTIONS_MAX) });
   }
   const row: ReadRow =
     content === null || problems.length > 0
       ? { kind: "wrong", problems }
-      : { kind: "stimulus", ...about, ...NOTHING_SAID, published: null, draft: { content, questions } };
+      : { kind: "stimulus", ...about, ...NOTHING_SAID, published: null, draft: { content, questions }, warnings };
   return { line, length, row };
 }
 
@@ -102,7 +115,7 @@ function problemsAt({ line, fields }: Block, problems: RowProblem[]) {
 function readNumber(block: Block, last: number, problems: RowProblem[]): number {
   const addProblem = problemsAt(block, problems);
   const text = valueIn(block, "NUMBER");
-  const number = /^\d{1,9}$/.test(text) ? Number(text) : 0;
+  const number = readWhole(text) ?? 0;
   if (number === 0) addProblem("NUMBER", texts.numberWrong);
   else if (number <= last) addProblem("NUMBER", texts.numberTooLow(number, last));
   return Math.max(number, last);
@@ -118,7 +131,7 @@ function openRecord(block: Block, shared: ReadonlyMap<string, Field>): Open {
   const lesson = { subject: place("SUBJECT", SUBJECT_NAME_MAX), lesson: place("LESSON", LESSON_TITLE_MAX) };
   const content = readRecord(block, kind, title, addProblem);
   const { line, length } = block;
-  return { line, length, about: { stimulus: kind, title, lesson }, content, questions: [], problems };
+  return { line, length, about: { stimulus: kind, title, lesson }, content, questions: [], problems, warnings: [] };
 }
 
 /** The text first, and then the tabs by their numbers. Null where it is not as a record is stored. */
@@ -215,7 +228,7 @@ function notesOf(id: string, text: string, from: number): Note[] {
 /** The first row has the headings. Rows that end early are filled up. */
 function tableOf([headings, ...rows]: ReadonlyArray<string[]>): Table | null {
   if (!headings || rows.length === 0) return null;
-  const width = Math.max(...[headings, ...rows].map(({ length }) => length));
+  const width = rows.reduce((most, { length }) => Math.max(most, length), headings.length);
   const filled = (cells: string[]) => [...cells, ...Array<string>(width - cells.length).fill("")];
   return { headings: filled(headings), rows: rows.map(filled) };
 }

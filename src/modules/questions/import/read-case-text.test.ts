@@ -47,6 +47,17 @@ const CASE = "NUMBER: 1\nTYPE: Case Study\nNAME: A case\nCLIENT: A man\nTAB1: No
 const QUESTION = "NUMBER: 2\nTYPE: Multiple Choice\nTEXT: Which?\nA: This\nB: That\nANSWER: B\nEND\n";
 
 describe("a good file", () => {
+  test("a tag in a text, which is plain, is warned of in the line of its field", async () => {
+    const [row] = await rowsOf(PLACE + CASE.replace("Pale.", "<b>Pale</b>.") + QUESTION.replace("This", "<i>This</i>"));
+    expect(row?.row).toMatchObject({
+      kind: "stimulus",
+      warnings: [
+        { column: "TAB1TEXT", line: 8 },
+        { column: "A", line: 13 },
+      ],
+    });
+  });
+
   test("the example can be published as it is", async () => {
     const [read, ...others] = await stimuliIn(CASE_TEXT_EXAMPLE);
     expect(others).toEqual([]);

@@ -1,9 +1,11 @@
 /** What the lines of questions and of stimuli have in common: where they belong, what describes them, and a question itself. */
 import { z } from "zod/mini";
 import { importTexts, questionTexts } from "../../../content/en/questions.ts";
+import { lossTexts } from "../../../content/en/rich-text-losses.ts";
 import { parseId } from "../../../core/id.ts";
 import { isStorable, oneLine } from "../../../core/plain-text.ts";
-import { sanitizeRichText } from "../../../core/rich-text.server.ts";
+import { cleanRichText } from "../../../core/rich-text.server.ts";
+import { refuse } from "../../../core/schemas.ts";
 import type { Problem } from "../../../items/contract.ts";
 import { ExchangeRow } from "../../../items/exchange-row.ts";
 import { mapRichTexts } from "../../../items/registry/authoring.ts";
@@ -39,9 +41,19 @@ export const QuestionRow = z.extend(ExchangeRow, {
   // Text, or the JSON itself.
   correct_answer: z.pipe(
     z.unknown(),
-    z.transform((answer) => (typeof answer === "string" ? answer : JSON.stringify(answer ?? ""))),
+    z.transform((answer, context) => textOfJson(answer) ?? refuse(context, texts.wrongForm)),
   ),
 });
+
+/** Null for lists nested so deep that writing them overflows the stack. */
+function textOfJson(value: unknown): string | null {
+  if (typeof value === "string") return value;
+  try {
+    return JSON.stringify(value ?? "");
+  } catch {
+    return null;
+  }
+}
 
 /** What a question is to exams. */
 export const TaxonomyFields = z.object({
@@ -98,14 +110,22 @@ export function readRowTaxonomy(
   return readTaxonomy({ areas: areas ?? [], judgment_step: step ?? "", reserved: String(reserved ?? "") }, addProblem);
 }
 
-/** The question of a row, or what is wrong with it. */
-export function readBody(row: ExchangeRow): { body: QuestionBody | null; problems: RowProblem[] } {
+/** The fields of a row that hold no HTML; `correct_answer` repeats the texts of others. */
+export function plainTextsOf(row: ExchangeRow): [column: string, value: unknown][] {
+  const { question_text: _, explanation: __, correct_answer: ___, ...plain } = row;
+  return Object.entries(plain);
+}
+
+/** The question of a row, or its problems; `addLoss` is told about content that cannot be kept. */
+export function readBody(row: ExchangeRow, addLoss: AddProblem): { body: QuestionBody | null; problems: RowProblem[] } {
   const type = row.question_type;
   if (!isItemType(type)) {
     return { body: null, problems: [{ column: "question_type", reason: texts.typeUnknown(type) }] };
   }
   try {
-    const body = mapRichTexts(parseQuestionBody(fromExchangeRow(type, row)), sanitizeRichText);
+    const body = mapRichTexts(parseQuestionBody(fromExchangeRow(type, row)), (html, at) =>
+      cleanText(html, fieldAt(type, at) ?? "question_text", addLoss),
+    );
     // P45: only an import may leave the explanation empty.
     const problems = errorsIn(body).filter(({ at }) => at !== "solution.rationale");
     return { body, problems: problems.map((problem) => problemOfItem(type, problem)) };
@@ -116,6 +136,13 @@ export function readBody(row: ExchangeRow): { body: QuestionBody | null; problem
     // The message begins with the name of the field.
     return { body: null, problems: [{ column: /^[a-z]+(?:_[a-z]+)+/.exec(message)?.[0] ?? null, reason: message }] };
   }
+}
+
+/** A clean rich text of a file; `addLoss` is told about content that cannot be kept. */
+export function cleanText(written: string, column: string, addLoss: AddProblem): string {
+  const { html, losses } = cleanRichText(written);
+  if (losses.length > 0) addLoss(column, lossTexts.leftOut(losses));
+  return html;
 }
 
 function readLesson(

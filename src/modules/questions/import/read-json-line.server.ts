@@ -6,7 +6,15 @@ import { z } from "zod/mini";
 import { importTexts } from "../../../content/en/questions.ts";
 import { problemOfManualId } from "../forms.ts";
 import { manualIdOf } from "../rules.ts";
-import { type AddProblem, DescriptionFields, QuestionRow, readBody, readDescription } from "./read-fields.server.ts";
+import { warningsOfMarkup } from "./literal-markup.ts";
+import {
+  type AddProblem,
+  DescriptionFields,
+  plainTextsOf,
+  QuestionRow,
+  readBody,
+  readDescription,
+} from "./read-fields.server.ts";
 import type { ReadRow, RowProblem } from "./read-question.ts";
 import { readStimulus } from "./read-stimulus.server.ts";
 
@@ -40,10 +48,12 @@ function readQuestion(json: object): ReadRow {
   const addProblem: AddProblem = (column, reason) => problems.push({ column, reason });
   const { lesson, ...description } = readDescription(metadata, addProblem);
   const manualId = readManualId(metadata.manual_id ?? "", addProblem);
-  const read = readBody(question);
-  problems.push(...read.problems);
+  const losses: RowProblem[] = [];
+  const read = readBody(question, (column, reason) => losses.push({ column, reason }));
+  for (const problem of read.problems) problems.push(problem);
   if (!read.body || !lesson || problems.length > 0) return { kind: "wrong", problems };
-  return { kind: "good", lesson, body: read.body, manualId, ...description };
+  const warnings = [...losses, ...warningsOfMarkup([...Object.entries(lesson), ...plainTextsOf(question)])];
+  return { kind: "good", lesson, body: read.body, manualId, ...description, warnings };
 }
 
 function readManualId(text: string, addProblem: AddProblem): string | null {

@@ -53,6 +53,7 @@ test("a row of a database is taken as it is: null for what its type does not use
     isReserved: false,
     createdAt: new Date("2025-05-04T10:20:30.123Z"),
     withdrawnAt: null,
+    warnings: [],
   });
 });
 
@@ -156,4 +157,59 @@ test("areas, step and reservation are read, and what is wrong with them names th
     { column: "reserved" },
   ]);
   expect(problemsOf({ areas: "snle:adult" })).toMatchObject([{ column: "areas" }]);
+});
+
+test("a tag is warned of in texts that are plain, not in those that are HTML", () => {
+  const said = { question_text: "<p>Which <strong>first</strong>?</p>", explanation: "<p>10<sup>9</sup></p>" };
+  expect(read(said)).toMatchObject({ kind: "good", warnings: [] });
+  const lesson = { title: "Set <i>1</i>", subject: { name: "Anatomy" } };
+  expect(read({ ...said, lesson, options: ["One", "10<sup>9</sup>/L"], correct_answer: "One" })).toMatchObject({
+    kind: "good",
+    warnings: [
+      { column: "lesson", reason: "This text is plain: students would see “<i>” as it is written here." },
+      { column: "options", reason: "This text is plain: students would see “<sup>” as it is written here." },
+    ],
+  });
+});
+
+test("superscripts, subscripts and tables stay, and content that cannot be kept is a warning that names its field", () => {
+  const table = "<table><tbody><tr><td>08:00</td><td>120/80</td></tr></tbody></table>";
+  const kept = read({ question_text: `<p>10<sup>9</sup>/L, CO<sub>2</sub></p>${table}` });
+  expect(kept).toMatchObject({
+    kind: "good",
+    warnings: [],
+    body: { content: { stem: `<p>10<sup>9</sup>/L, CO<sub>2</sub></p>${table}` } },
+  });
+
+  const lossy = read({
+    question_text: "<p>10<math><mn>9</mn></math></p>",
+    explanation: "<ol type='A'><li>One</li></ol><p>See <img src='data:image/png;base64,AA'></p>",
+  });
+  expect(lossy).toMatchObject({
+    kind: "good",
+    warnings: [
+      { column: "question_text", reason: expect.stringContaining("a formula") },
+      { column: "explanation", reason: expect.stringMatching(/a picture, the numbers or letters of a list/) },
+    ],
+    body: { content: { stem: "<p>10 9</p>" } },
+  });
+});
+
+test("in the record, the questions and the draft of a case study such a warning names its place", () => {
+  const math = "<p>10<math><mn>9</mn></math></p>";
+  const note = { id: "n1", at: "", from: 1, text: math, table: null, picture: null };
+  const record = { v: 1, client: "A client", exhibits: [{ kind: "notes", id: "e1", title: "Notes", entries: [note] }] };
+  const { lesson, ...question } = { ...row, explanation: math };
+  const line = {
+    ...{ stimulus: "passage", title: "A passage", lesson, record, questions: [question] },
+    draft: { content: record, questions: [] },
+  };
+  expect(readJsonLine(JSON.stringify(line))).toMatchObject({
+    kind: "stimulus",
+    warnings: [
+      { column: "record.exhibits.1.entries.1.text" },
+      { column: "questions.1.explanation" },
+      { column: "draft.record.exhibits.1.entries.1.text" },
+    ],
+  });
 });

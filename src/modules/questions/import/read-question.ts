@@ -22,6 +22,8 @@ export type GoodQuestion = {
   createdAt: Date | null;
   /** Null for a question in use. */
   withdrawnAt: Date | null;
+  /** About texts that are stored as they are and may not be meant so, and about content that rich text cannot keep. */
+  warnings: RowProblem[];
 };
 
 /** What CSV does not say of a question. */

@@ -1,4 +1,6 @@
 /** The rows of an imported file, one after the other: of CSV, of JSON Lines or of text, whichever it holds. */
+import { isBeforeColumns, LINES_ABOVE } from "../../../core/csv-delimiter.ts";
+import { withPauses } from "../../../core/with-pauses.server.ts";
 import { beginsBlocks } from "./read-blocks.ts";
 import { readCaseText } from "./read-case-text.server.ts";
 import { chain, parseCsv } from "./read-csv.server.ts";
@@ -27,14 +29,15 @@ export async function* readQuestions(bytes: AsyncIterable<Uint8Array>, megabytes
   }
   const [first = ""] = beginning.trimStart().split("\n", 1);
   if (first.startsWith("{\\rtf")) throw new ImportFileError("richText");
+  if (first.startsWith("[")) throw new ImportFileError("jsonArray");
   const whole = chain(beginning, text);
   if (first.startsWith("{")) yield* readJsonLines(whole);
-  else yield* beginsBlocks(first) ? readCaseText(linesOf(whole)) : readCsvRows(whole);
+  else yield* beginsBlocks(first) ? readCaseText(withPauses(linesOf(whole))) : readCsvRows(whole);
 }
 
 async function* readJsonLines(text: AsyncIterable<string>): AsyncGenerator<FileRow> {
   let line = 0;
-  for await (const written of linesOf(text)) {
+  for await (const written of withPauses(linesOf(text))) {
     line += 1;
     yield { line, length: written.length, row: readJsonLine(written) };
   }
@@ -44,7 +47,9 @@ async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = "";
   let line = 1;
   for await (const piece of text) {
-    const lines = (rest + piece).split("\n");
+    // Only the new piece is searched: a long line arrives in many.
+    const lines = piece.split("\n");
+    lines[0] = rest + lines[0];
     rest = lines.pop() ?? "";
     for (const written of lines) yield written;
     line += lines.length;
@@ -55,12 +60,16 @@ async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<string> {
 
 async function* readCsvRows(text: AsyncIterable<string>): AsyncGenerator<FileRow> {
   let columns: Columns | null = null;
-  for await (const { line, fields } of parseCsv(text)) {
+  const above: string[][] = [];
+  for await (const { line, fields } of withPauses(parseCsv(text))) {
     if (columns) {
       const length = fields.reduce((sum, field) => sum + field.length, 0);
       yield { line, length, row: readRow(columns, fields) };
-    } else columns = columnsOf(fields);
+    } else if (above.length < LINES_ABOVE && isBeforeColumns(fields)) above.push(fields);
+    else columns = columnsOf(fields);
   }
+  const [first] = above;
+  if (!columns && first) columnsOf(first);
   if (!columns) throw new ImportFileError("empty");
 }
 

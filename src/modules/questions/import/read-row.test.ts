@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { isBeforeColumns } from "../../../core/csv-delimiter.ts";
 import { sanitizeRichText } from "../../../core/rich-text.server.ts";
 import { mapRichTexts } from "../../../items/registry/authoring.ts";
 import { readColumns, readRow } from "./read-row.ts";
@@ -61,6 +62,10 @@ test("a good row is a single-answer question of plain texts", () => {
     isReserved: false,
     createdAt: null,
     withdrawnAt: null,
+    warnings: [
+      { column: "question", reason: "This text is plain: students would see “<b>” as it is written here." },
+      { column: "option_c", reason: "This text is plain: students would see “<i>” as it is written here." },
+    ],
     body: {
       type: "text",
       content: {
@@ -128,7 +133,10 @@ test("each thing that is wrong is said at its column", () => {
     "question: This cannot be empty.",
   ]);
   expect(problemsOf({ answer: "" })).toEqual(["answer: The letter of the right option is missing."]);
-  expect(problemsOf({ answer: "3" })).toEqual(["answer: This must be one letter from A, B, C, D."]);
+  expect(problemsOf({ answer: "none" })).toEqual(["answer: This must be one letter from A, B, C, D."]);
+  expect(problemsOf({ option_a: "2", answer: "2" })).toEqual([
+    "answer: “2” is the text of one option and the letter or number of another. Write the letter of the right option.",
+  ]);
   expect(problemsOf({ answer: "A,B" })).toEqual(["answer: This must be one letter from A, B, C, D."]);
   expect(problemsOf({ answer: "E" })).toEqual(["answer: The right option is E, but there is no option E."]);
   expect(problemsOf({ option_c: "" })).toEqual(["answer: The right option is C, but there is no option C."]);
@@ -136,6 +144,68 @@ test("each thing that is wrong is said at its column", () => {
   expect(problemsOf({ option_b: "", option_c: "", option_d: "", answer: "A" })).toEqual([
     "option_b: A question needs at least two options.",
   ]);
+});
+
+test("the right option is named by its letter, its number or its text; a single letter is always a letter", () => {
+  const correctOf = (over: Parameters<typeof row>[0]) => {
+    const read = row(over);
+    return read.kind === "good" && read.body.type === "text" ? read.body.solution.correct : read.kind;
+  };
+  expect(["(B)", "Option B", "2", "Two"].map((answer) => correctOf({ answer }))).toEqual(["o2", "o2", "o2", "o2"]);
+  expect(correctOf({ option_a: "K", option_b: "A", answer: "A" })).toBe("o1");
+  const labelled = { option_a: "A) K", option_b: "B) A", option_c: "C) D", option_d: "D) E", answer: "B" };
+  const read = row(labelled);
+  expect(read.kind === "good" && read.body.type === "text" && read.body.content.options[1]?.text).toBe("A");
+});
+
+test("an export keeps options as they are stored, also with letters before them", () => {
+  const more = [..."efgh"].map((letter) => `option_${letter}`);
+  const columns = columnsOf([...HEADER, ...more, "areas", "judgment_step", "reserved"]);
+  const fields = Object.values({
+    ...GOOD,
+    option_a: "A) K",
+    option_b: "B) A",
+    option_c: "",
+    option_d: "",
+    answer: "B",
+  });
+  const read = readRow(columns, fields);
+  expect(read.kind === "good" && read.body.type === "text" && read.body.content.options[1]?.text).toBe("B) A");
+});
+
+test("an apostrophe before a sign stays, and is taken off only where an export has put it", () => {
+  const typed = { question: "'-olol' drugs block which receptor?", option_a: "'-ase'", option_b: "'+'" };
+  const textsOf = (read: ReturnType<typeof readRow>) =>
+    read.kind === "good" && read.body.type === "text"
+      ? [read.body.content.stem, ...read.body.content.options.slice(0, 2).map(({ text }) => text)]
+      : read;
+  expect(textsOf(row(typed))).toEqual(["<p>'-olol' drugs block which receptor?</p>", "'-ase'", "'+'"]);
+
+  const more = [..."efgh"].map((letter) => `option_${letter}`);
+  const columns = columnsOf([...HEADER, ...more, "areas", "judgment_step", "reserved"]);
+  const exported = Object.values({ ...GOOD, question: "'=1+1", option_a: "''-ase'", option_b: "-1" });
+  expect(textsOf(readRow(columns, exported))).toEqual(["<p>=1+1</p>", "'-ase'", "-1"]);
+});
+
+test("signs of mathematics and words in angle brackets are no markup", () => {
+  const read = row({ question: "Is p < 0.05 and a<b or x > 3?", option_a: "R&D <unknown>", option_b: "<3 L/min>" });
+  expect(read).toMatchObject({ kind: "good", warnings: [] });
+  expect(row({ explanation: "5&nbsp;mg" })).toMatchObject({ warnings: [{ column: "explanation" }] });
+  expect(row({ explanation: 'See <a href="/x">this</a>.' })).toMatchObject({ warnings: [{ column: "explanation" }] });
+});
+
+test("names of columns are understood as people write them, and lines above them are told apart", () => {
+  const header = ["Subject", "Lesson", "Question", "Option A", "Option B", "option-c", "Option D", "Correct Answer"];
+  expect(readColumns([...header, "Explanation"]).kind).toBe("columns");
+  expect([["sep=", ""], ["Question bank of October", "", ""], [""]].map(isBeforeColumns)).toEqual([true, true, true]);
+  expect(isBeforeColumns(["question", "answer"])).toBe(false);
+});
+
+test("empty cells that a spreadsheet left out at the end are empty", () => {
+  const columns = columnsOf([...HEADER, "option_e", "reserved"]);
+  expect(readRow(columns, Object.values(GOOD)).kind).toBe("good");
+  expect(readRow(columns, Object.values(GOOD).slice(0, 8)).kind).toBe("good");
+  expect(readRow(columns, Object.values(GOOD).slice(0, 7)).kind).toBe("wrong");
 });
 
 test("options that differ in capitals are different", () => {

@@ -4,15 +4,18 @@ import { importTexts } from "../../../content/en/questions.ts";
 import { stimulusTexts } from "../../../content/en/stimuli.ts";
 import { type Id, newId } from "../../../core/id.ts";
 import { isStorable, oneLine } from "../../../core/plain-text.ts";
-import { sanitizeRichText } from "../../../core/rich-text.server.ts";
 import { mapRichTexts } from "../../../items/registry/authoring.ts";
+import { toExchangeRow } from "../../../items/registry/exchange-formats.server.ts";
 import { mapRecordTexts, StimulusContent } from "../../stimuli/content.ts";
 import { StimulusDraft, type StimulusQuestion } from "../../stimuli/draft.ts";
 import { problemsOfStimulus } from "../../stimuli/problems.ts";
 import { STIMULUS_KINDS, STIMULUS_QUESTIONS_MAX, STIMULUS_TITLE_MAX } from "../../stimuli/rules.ts";
+import { warningsOfMarkup } from "./literal-markup.ts";
 import {
   type AddProblem,
+  cleanText,
   DescriptionFields,
+  plainTextsOf,
   QuestionRow,
   readBody,
   readDescription,
@@ -67,11 +70,13 @@ export function readStimulus(json: object): ReadRow {
   if (title.length > STIMULUS_TITLE_MAX) addProblem("title", texts.tooLong(STIMULUS_TITLE_MAX));
   const { lesson, judgmentStep: _, ...description } = readDescription(line.data, addProblem);
   const newIds = idsFor();
+  const losses: RowProblem[] = [];
+  const addLoss: AddProblem = (column, reason) => losses.push({ column, reason });
   const read = record
     ? {
-        content: mapRecordTexts(record, sanitizeRichText),
+        content: mapRecordTexts(record, (html, at) => cleanText(html, columnAt(`record.${at}`), addLoss)),
         questions: (questions ?? []).flatMap(
-          (question, index) => readQuestion(question, index + 1, newIds, addProblem) ?? [],
+          (question, index) => readQuestion(question, index + 1, newIds, addProblem, addLoss) ?? [],
         ),
       }
     : null;
@@ -82,8 +87,38 @@ export function readStimulus(json: object): ReadRow {
     }
   }
   if (!lesson || problems.length > 0) return { kind: "wrong", problems };
-  const draft = written ? withNewIds(written, newIds) : null;
-  return { kind: "stimulus", stimulus, title, lesson, ...description, published: read, draft };
+  const draft = written ? cleanDraft(written, newIds, addLoss) : null;
+  const markup = warningsOfMarkup([
+    ["title", title],
+    ...Object.entries(lesson),
+    ...(read ? plainTextsIn(read, "") : []),
+    ...(draft ? plainTextsIn(draft, "draft.") : []),
+  ]);
+  return {
+    kind: "stimulus",
+    stimulus,
+    title,
+    lesson,
+    ...description,
+    published: read,
+    draft,
+    warnings: [...losses, ...markup],
+  };
+}
+
+/** The fields of a stimulus that hold no HTML, by their names in the file. */
+function plainTextsIn({ content, questions }: StimulusDraft, prefix: string): [column: string, value: unknown][] {
+  const { client, exhibits } = mapRecordTexts(content, () => "");
+  return [
+    [`${prefix}record.client`, client],
+    ...exhibits.map((exhibit, index): [string, unknown] => [`${prefix}record.exhibits.${index + 1}`, exhibit]),
+    ...questions.flatMap(({ body }, index) =>
+      plainTextsOf(toExchangeRow(body)).map(([column, value]): [string, unknown] => [
+        `${prefix}questions.${index + 1}.${column}`,
+        value,
+      ]),
+    ),
+  ];
 }
 
 type NewIds = (id: string) => Id<"question">;
@@ -103,21 +138,24 @@ function readQuestion(
   number: number,
   newIds: NewIds,
   addProblem: AddProblem,
+  addLoss: AddProblem,
 ): StimulusQuestion | null {
   const addToQuestion: AddProblem = (column, reason) => addProblem(`questions.${number}.${column}`, reason);
   const { areas, judgmentStep } = readRowTaxonomy(more, addToQuestion);
-  const { body, problems } = readBody(row);
+  const { body, problems } = readBody(row, (column, reason) => addLoss(`questions.${number}.${column}`, reason));
   for (const { column, reason } of problems) addToQuestion(column ?? "question_text", reason);
   return body && { questionId: newIds(more.id ?? `question ${number}`), areas, judgmentStep, body };
 }
 
-function withNewIds({ content, questions }: StimulusDraft, newIds: NewIds): StimulusDraft {
+/** The draft with clean texts and new ids. */
+function cleanDraft({ content, questions }: StimulusDraft, newIds: NewIds, addLoss: AddProblem): StimulusDraft {
+  const cleanAt = (html: string, at: string) => cleanText(html, columnAt(`draft.${at}`), addLoss);
   return {
-    content: mapRecordTexts(content, sanitizeRichText),
-    questions: questions.map(({ questionId, body, ...question }) => ({
+    content: mapRecordTexts(content, (html, at) => cleanAt(html, `record.${at}`)),
+    questions: questions.map(({ questionId, body, ...question }, index) => ({
       ...question,
       questionId: newIds(questionId),
-      body: mapRichTexts(body, sanitizeRichText),
+      body: mapRichTexts(body, (html, at) => cleanAt(html, `questions.${index}.${at}`)),
     })),
   };
 }

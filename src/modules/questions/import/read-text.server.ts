@@ -1,5 +1,6 @@
 /** A file that is imported, as text, read as a stream. */
 
+import { setImmediate } from "node:timers/promises";
 import type { CodedText } from "../../../content/coded-text.ts";
 import type { importTexts } from "../../../content/en/questions.ts";
 import { IMPORT_MEGABYTES_MAX } from "../rules.ts";
@@ -17,6 +18,9 @@ export class ImportFileError extends Error {
   }
 }
 
+/** Everything else that waits for the process has its turn in between: lines without words make no row that would pause. */
+const BYTES_BETWEEN_PAUSES = 256 * 1024;
+
 /** The file as text without a byte order mark, each line ending in a line feed. Throws ImportFileError. */
 export async function* readText(
   bytes: AsyncIterable<Uint8Array>,
@@ -25,8 +29,13 @@ export async function* readText(
   const decoder = new TextDecoder("utf-8", { fatal: true });
   let size = 0;
   let kept = "";
+  let paused = 0;
   for await (const chunk of bytes) {
     size += chunk.byteLength;
+    if (size - paused > BYTES_BETWEEN_PAUSES) {
+      await setImmediate();
+      paused = size;
+    }
     if (size > megabytesMax * 1024 * 1024) throw new ImportFileError("tooLarge", megabytesMax);
     if (chunk.includes(0)) throw new ImportFileError("binary");
     const text = kept + decodeChunk(decoder, chunk);

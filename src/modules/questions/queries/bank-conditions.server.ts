@@ -18,13 +18,14 @@ import {
   sql,
 } from "drizzle-orm";
 import { parseId } from "../../../core/id.ts";
+import { plainNumerals } from "../../../core/numerals.ts";
 import type { Db, Tx } from "../../../db/client.ts";
+import { escapeLike } from "../../../db/like.ts";
 import { lessons, questions, stimuli } from "../../../db/schema.ts";
 import { LESSONS_MAX } from "../../subjects/rules.ts";
 import { findPlan } from "../../tests/exam-plans.ts";
 import { ALONE, type BankFilter, type PartOf } from "../bank-filter.ts";
 import { manualIdOf } from "../rules.ts";
-import { patternOf } from "../search.ts";
 import type { SelectedQuestions } from "../selected-questions.ts";
 import { type ParsedSearch, parseSearch, type SearchWord } from "./parse-search.server.ts";
 
@@ -114,7 +115,7 @@ function conditionOfWord(searched: SearchWord, whole: ParsedSearch): SQL {
  * (docs/product/administration.md#search-and-filters).
  */
 function conditionsOfId(text: string): SQL[] {
-  const folded = text.trim().toLowerCase();
+  const folded = plainNumerals(text).trim().toLowerCase();
   const found: (SQL | undefined)[] = [];
   const displayId = /^#?(\d{1,9})$/.exec(folded)?.[1];
   if (displayId) found.push(eq(questions.displayId, Number(displayId)));
@@ -139,12 +140,12 @@ function conditionsOfId(text: string): SQL[] {
  * a shorter word is only looked for where one begins.
  */
 export function conditionsOf(word: string): SQL[] {
-  const patterns = [...word].length > 2 ? [containing(word)] : [`${patternOf(word)}%`, containing(` ${word}`)];
+  const patterns = [...word].length > 2 ? [containing(word)] : [`${escapeLike(word)}%`, containing(` ${word}`)];
   return patterns.map((pattern) => like(questions.searchText, pattern));
 }
 
 function containing(text: string): string {
-  return `%${patternOf(text)}%`;
+  return `%${escapeLike(text)}%`;
 }
 
 /** One parameter however many ids there are. */

@@ -248,3 +248,29 @@ test("a question that cannot be read spoils no export", async () => {
 
   expect(rows.map(({ id }) => id)).toEqual([good.questionId]);
 });
+
+test("superscripts and tables come back from JSON Lines as they were, and from CSV as text with the same numbers", async () => {
+  await wipe();
+  const table =
+    '<table><tbody><tr><th scope="col">Time</th><th scope="col">BP</th></tr><tr><td>08:00</td><td>120/80</td></tr></tbody></table>';
+  const asked = unique("Which");
+  const levels = await create({
+    body: textBody({ stem: `<p>${asked}: 10<sup>9</sup>/L, CO<sub>2</sub>, 2<sup>1/2</sup>?</p>` }),
+  });
+  const withTable = await create({ body: textBody({ stem: `<p>${unique("See")}</p>${table}<p>Now?</p>` }) });
+  const selected: SelectedQuestions = { kind: "ids", ids: [levels, withTable].map(({ questionId }) => questionId) };
+
+  const csv = await exported(selected, "csv");
+  expect(csv).toContain("10⁹/L, CO₂, 2^(1/2)?");
+  expect(csv).toMatch(/\nTime \| BP\n08:00 \| 120\/80\nNow\?/);
+  // Levels read the same in both forms, so that the question is known again.
+  expect(await imported(csv)).toMatchObject({ report: { new: 1, alreadyThere: 1 } });
+
+  const lines = await exported(selected);
+  await wipe();
+  expect(await imported(lines)).toMatchObject({ report: { new: 2, warnings: [] } });
+  const back = lasting(await exported({ kind: "matching", filter: NO_FILTER }));
+  expect(back.map(({ question_text }) => question_text)).toEqual(
+    lasting(lines).map(({ question_text }) => question_text),
+  );
+});

@@ -3,13 +3,14 @@
 import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import { plainText } from "../../../core/html.ts";
 import type { Id } from "../../../core/id.ts";
+import { foldForSearch } from "../../../core/plain-text.ts";
 import type { Db } from "../../../db/client.ts";
 import { orderBy } from "../../../db/keyset.ts";
 import { questions, questionVersions } from "../../../db/schema.ts";
 import { textsOf } from "../../../items/registry/authoring.ts";
 import type { QuestionBody } from "../../../items/registry/models.ts";
 import type { Admin } from "../../accounts/viewer.ts";
-import { foldForSearch, wordsWithoutPunctuation } from "../search.ts";
+import { wordsWithoutPunctuation } from "../search.ts";
 import { conditionsOf } from "./bank-conditions.server.ts";
 import { NEWEST } from "./list-questions.server.ts";
 

@@ -5,19 +5,12 @@
  */
 import { eq, sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
+import { foldForSearch } from "../../../core/plain-text.ts";
 import { spellingsOf } from "../../../core/spellings.ts";
 import type { Db, Tx } from "../../../db/client.ts";
 import { lessons, searchWords, subjects } from "../../../db/schema.ts";
 import { LESSONS_MAX } from "../../subjects/rules.ts";
-import {
-  closestWords,
-  containsWord,
-  foldForSearch,
-  maxEditsOf,
-  searchOf,
-  wordsOf,
-  wordsWithoutPunctuation,
-} from "../search.ts";
+import { closestWords, maxEditsOf, searchOf, wordsOf, wordsWithoutPunctuation } from "../search.ts";
 
 export type SearchWord = {
   word: string;
@@ -48,7 +41,7 @@ export async function parseSearch(db: Db | Tx, typed: string): Promise<ParsedSea
   for (const word of words) {
     const spellings = spellingsOf(word);
     const lessonIds = lessonTitles
-      .filter(({ text }) => spellings.some((one) => containsWord(text, one)))
+      .filter(({ text }) => spellings.some((one) => text.includes(one)))
       .map(({ id }) => id);
     const isKnown = lessonIds.length > 0 || spellings.some((one) => known.has(one));
     const corrections =

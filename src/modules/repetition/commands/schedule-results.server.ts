@@ -73,7 +73,7 @@ const readGiven = nameStatement<Given>(
     join ${attempts} on ${attempts.id} = ${testResults.attemptId}
     join ${testAnswers} on ${testAnswers.testResultId} = ${testResults.id}
     join ${attemptItems} on ${attemptItems.attemptId} = ${attempts.id} and ${attemptItems.position} = ${testAnswers.position}
-    left join ${deliveries} on ${deliveries.id} = ${attempts.deliveryId}
+    join ${deliveries} on ${deliveries.id} = ${attempts.deliveryId}
     where ${testResults.id} = any (${sql.placeholder("resultIds")}::uuid[])
       and (${testAnswers.isAnswered} or ${attemptItems.finalAt} is not null and ${showsAtAnswer(deliveries)})
       and ${testAnswers.countedAs} is distinct from 'left-out' and ${testAnswers.countedAs} is distinct from 'given-to-all'

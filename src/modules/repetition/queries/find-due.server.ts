@@ -46,6 +46,7 @@ const readCounts = nameStatement<Counts>(
       (select count(*)::int from ${studentQuestions}
         where ${studentQuestions.studentId} = asked.id and ${studentQuestions.card} is not null
           and ${studentQuestions.card} ->> 'reviewedOn' = ${sql.placeholder("today")}
+          and ${studentQuestions.questionId} <> all (${sql.placeholder("withheld")}::uuid[])
           and (${studentQuestions.card} ->> 'reps')::int > 1) as done,
       (select ${attempts.id} from ${attempts}
         where ${attempts.studentId} = asked.id and ${attempts.testKey} = ${REPETITION_KEY} and ${isRunning}) as "openId",
@@ -62,14 +63,14 @@ const readCounts = nameStatement<Counts>(
 /** What is due for the student. `scheduleResults` brings it up to date first. */
 export async function findDue(
   db: Db,
-  { studentId }: Pick<Student, "studentId">,
+  { studentId, course }: Pick<Student, "studentId" | "course">,
   timeZone: string,
   now: Date,
 ): Promise<Due> {
   const today = dayOf(now, timeZone);
   const withheld = await findWithheldQuestions(db, studentId, now);
   const until = addDays(today, FORECAST_DAYS - 1);
-  const [counts] = await readCounts(db, { studentId, today, until, withheld, overdueSince: overdueSince(now) });
+  const [counts] = await readCounts(db, { studentId, course, today, until, withheld, overdueSince: overdueSince(now) });
   const { examOn = null, done = 0, openId = null, days = [] } = counts ?? {};
   const repeatsADay = counts?.repeatsADay ?? REPEATS_A_DAY;
   const dueOn = new Map(days.map(({ day, count }) => [day, count]));
@@ -113,14 +114,15 @@ const readDue = nameStatement<Row>(
  */
 export async function chooseRepetitions(
   db: Db,
-  { studentId }: Student,
+  { studentId, course }: Student,
   { count, timeZone, now }: { count: number; timeZone: string; now: Date },
 ): Promise<Repetition[]> {
   const today = dayOf(now, timeZone);
   const withheld = await findWithheldQuestions(db, studentId, now);
-  const due = await chooseDue(db, studentId, { today, withheld, count });
+  const due = await chooseDue(db, { studentId, course }, { today, withheld, count });
   const withSibling = due.filter(({ card }) => card.reps === SIBLING_AT_REPETITION);
-  const found = withSibling.length === 0 ? [] : await readSiblings(db, studentId, withSibling, { withheld, today });
+  const found =
+    withSibling.length === 0 ? [] : await readSiblings(db, { studentId, course }, withSibling, { withheld, today });
   const taken = new Set<string>(due.map(({ questionId }) => questionId));
   return due.map(({ questionId, versionId }) => {
     const sibling = found.find((one) => one.repeatsId === questionId && !taken.has(one.questionId));
@@ -132,10 +134,10 @@ export async function chooseRepetitions(
 
 async function chooseDue(
   db: Db,
-  studentId: Id<"student">,
+  student: Pick<Student, "studentId" | "course">,
   { today, withheld, count }: { today: string; withheld: ReadonlyArray<Id<"question">>; count: number },
 ): Promise<DueQuestion[]> {
-  const rows = await readDue(db, { studentId, today, withheld });
+  const rows = await readDue(db, { ...student, today, withheld });
   const due = rows.map((row) => {
     const card = Card.parse(row.card);
     const days = daysBetween(card.reviewedOn, today);

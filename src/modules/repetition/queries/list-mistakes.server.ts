@@ -1,7 +1,7 @@
-/** The questions of a student that went wrong, were guessed or flagged, or are asked again: the error list. */
+/** The questions of the course that went wrong for a student, were guessed or flagged, or are asked again: the error list. */
 import { type SQL, sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
-import { beginningOf } from "../../../core/plain-text.ts";
+import { beginningOf, foldForSearch } from "../../../core/plain-text.ts";
 import type { Db } from "../../../db/client.ts";
 import { escapeLike } from "../../../db/like.ts";
 import { naturalOrder } from "../../../db/natural-order.ts";
@@ -18,7 +18,7 @@ import {
 import { readContent } from "../../../items/registry/authoring.ts";
 import type { Student } from "../../accounts/viewer.ts";
 import { findWithheldQuestions } from "../../attempts/queries/withheld.server.ts";
-import { foldForSearch } from "../../questions/search.ts";
+import { isSubjectOf } from "../../subjects/queries/subjects-of-course.server.ts";
 import { MISTAKES_PER_PAGE, type MistakeFilter, type MistakeKind } from "../mistake-filter.ts";
 import type { Reason } from "../reason.ts";
 
@@ -26,7 +26,7 @@ import type { Reason } from "../reason.ts";
 const QUESTION_MAX = 160;
 
 /** What the latest answer was; `repeated` was right, and is asked again until it is known. */
-export type MistakeState = "surely-wrong" | "wrong" | "partly" | "guessed" | "flagged" | "repeated";
+export type MistakeState = "surely-wrong" | "wrong" | "partly" | "guessed" | "unanswered" | "flagged" | "repeated";
 
 export type Mistake = {
   questionId: Id<"question">;
@@ -71,6 +71,7 @@ const isOfKind: { readonly [Kind in MistakeKind]: SQL } = {
   partly: sql`(${isFaulty} and ${known.earned} > 0)`,
   guessed: sql`(${isGuessed})`,
   changed: sql`(${isFaulty} and ${known.wasRight})`,
+  unanswered: sql`not ${known.isAnswered}`,
   flagged: sql`${known.flagged}`,
 };
 
@@ -80,6 +81,7 @@ const STATES: ReadonlyArray<readonly [MistakeState, SQL]> = [
   ["wrong", isOfKind.wrong],
   ["partly", isOfKind.partly],
   ["guessed", isOfKind.guessed],
+  ["unanswered", isOfKind.unanswered],
   ["flagged", isOfKind.flagged],
 ];
 const rank = sql`case ${sql.join(
@@ -88,7 +90,7 @@ const rank = sql`case ${sql.join(
 )} else ${sql.raw(String(STATES.length))} end`;
 
 function mineWhere(
-  studentId: Id<"student">,
+  { studentId, course }: Pick<Student, "studentId" | "course">,
   withheld: ReadonlyArray<Id<"question">>,
   { subject, find }: MistakeFilter,
 ) {
@@ -96,6 +98,7 @@ function mineWhere(
   const conditions = [
     sql`${known.studentId} = ${studentId}::uuid and ${isOfKind.all}`,
     sql`${known.questionId} <> all (${sql.param(withheld)}::uuid[])`,
+    isSubjectOf(course, lessons.subjectId),
     ...(subject ? [sql`${lessons.subjectId} = ${subject}::uuid`] : []),
     ...words.map((word) => sql`${questions.searchText} like ${`%${escapeLike(word)}%`}`),
   ];
@@ -117,15 +120,16 @@ type Row = Omit<Mistake, "question" | "state" | "lastAt" | "review"> & {
 /** One page of the list, with what can be told of it now. */
 export async function listMistakes(
   db: Db,
-  { studentId }: Student,
+  student: Student,
   { page: requested, ...filter }: MistakeFilter & { page: number },
   now: Date,
 ): Promise<MistakePage> {
+  const { studentId } = student;
   const withheld = await findWithheldQuestions(db, studentId, now);
-  const mine = mineWhere(studentId, withheld, filter);
+  const mine = mineWhere(student, withheld, filter);
   const [[counted], subjectsOfMine] = await Promise.all([
     readCounts(db, mine, filter.kind),
-    readSubjects(db, studentId, withheld),
+    readSubjects(db, student, withheld),
   ]);
   const { askable = 0, ...counts } = counted ?? { askable: 0 };
   const of = (kind: MistakeKind) => Number(Object.entries(counts).find(([name]) => name === kind)?.[1] ?? 0);
@@ -161,7 +165,7 @@ export async function listMistakes(
     total,
     counts: {
       ...{ all: of("all"), "surely-wrong": of("surely-wrong"), wrong: of("wrong"), partly: of("partly") },
-      ...{ guessed: of("guessed"), changed: of("changed"), flagged: of("flagged") },
+      ...{ guessed: of("guessed"), changed: of("changed"), unanswered: of("unanswered"), flagged: of("flagged") },
     },
     subjects: subjectsOfMine,
     askable: Number(askable),
@@ -181,8 +185,8 @@ async function readCounts(db: Db, mine: SQL, kind: MistakeKind) {
   return rows;
 }
 
-async function readSubjects(db: Db, studentId: Id<"student">, withheld: ReadonlyArray<Id<"question">>) {
-  const everything = mineWhere(studentId, withheld, { kind: "all", subject: null, find: "" });
+async function readSubjects(db: Db, student: Student, withheld: ReadonlyArray<Id<"question">>) {
+  const everything = mineWhere(student, withheld, { kind: "all", subject: null, find: "" });
   const { rows } = await db.execute<{ id: Id<"subject">; name: string }>(sql`
     select ${subjects.id}, ${subjects.name} from ${subjects}
     where ${subjects.id} in (select ${lessons.subjectId} ${everything}) order by ${naturalOrder(subjects.name)}`);
@@ -192,14 +196,14 @@ async function readSubjects(db: Db, studentId: Id<"student">, withheld: Readonly
 /** The first of the list that a test can ask, so many at most. */
 export async function chooseMistakes(
   db: Db,
-  { studentId }: Student,
+  student: Student,
   filter: MistakeFilter,
   count: number,
   now: Date,
 ): Promise<Id<"question">[]> {
-  const withheld = await findWithheldQuestions(db, studentId, now);
+  const withheld = await findWithheldQuestions(db, student.studentId, now);
   const { rows } = await db.execute<{ id: Id<"question"> }>(sql`
-    select ${known.questionId} as id ${mineWhere(studentId, withheld, filter)} and ${isOfKind[filter.kind]} and ${isAskedAlone}
+    select ${known.questionId} as id ${mineWhere(student, withheld, filter)} and ${isOfKind[filter.kind]} and ${isAskedAlone}
     order by ${rank}, ${known.lastAt} desc, ${known.questionId} limit ${count}`);
   return rows.map(({ id }) => id);
 }

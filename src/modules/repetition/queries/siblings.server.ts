@@ -4,10 +4,12 @@ import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { nameStatement } from "../../../db/named-statement.ts";
 import { isAskedAlone, questions, studentQuestions } from "../../../db/schema.ts";
+import type { Student } from "../../accounts/viewer.ts";
+import { isQuestionOf } from "../../subjects/queries/subjects-of-course.server.ts";
 
-/** Of the student's questions those that can be asked alone, and of which what follows from their solutions may be told. */
+/** True for a question of the course that can be asked alone and is not withheld. The statement is given `withheld` and `course`. */
 export const isAskable: SQL = sql`${isAskedAlone}
-  and ${questions.id} <> all (${sql.placeholder("withheld")}::uuid[])`;
+  and ${questions.id} <> all (${sql.placeholder("withheld")}::uuid[]) and ${isQuestionOf(sql`${sql.placeholder("course")}`)}`;
 
 /** A question to ask, and the one that is due where it stands in its place. */
 export type Repetition = {
@@ -40,10 +42,10 @@ const readBeside = nameStatement<Repetition & { repeatsId: Id<"question"> }>(
 /** For each of these, of its lesson and not repeated themselves: of the same type first, then those not seen yet or longest ago. */
 export function readSiblings(
   db: Db,
-  studentId: Id<"student">,
+  { studentId, course }: Pick<Student, "studentId" | "course">,
   of: ReadonlyArray<{ questionId: Id<"question">; lessonId: Id<"lesson">; type: string }>,
   { withheld, today }: { withheld: ReadonlyArray<Id<"question">>; today: string },
 ) {
   const due = of.map(({ questionId, lessonId, type }) => ({ question_id: questionId, lesson_id: lessonId, type }));
-  return readBeside(db, { studentId, withheld, today, due: JSON.stringify(due) });
+  return readBeside(db, { studentId, course, withheld, today, due: JSON.stringify(due) });
 }

@@ -40,7 +40,7 @@ export async function deleteOutdated(
   const deleted: DeletedEntries = { signIns: 0, audit: 0, dataViews: 0, messages: 0 };
   const clear = async (name: keyof DeletedEntries, months: number, statement: (since: Date) => SQL) => {
     const since = retentionCutoff(months, now);
-    const isGuarded = name === "audit" || name === "dataViews";
+    const isGuarded = name !== "messages";
     const count = (rows: number) => {
       deleted[name] += rows;
     };

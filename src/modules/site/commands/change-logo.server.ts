@@ -13,6 +13,7 @@ export type ChangeLogoResult =
   | { kind: "not-an-image" }
   /** A vector drawing, which can hold scripts and ask other hosts. */
   | { kind: "drawing" }
+  | { kind: "heic" }
   | { kind: "too-large" }
   /** A picture by its first bytes, but damaged. */
   | { kind: "unreadable" }
@@ -29,7 +30,7 @@ export async function changeLogo(
 ): Promise<ChangeLogoResult> {
   const kind = kindOfFile(file);
   if (kind === "other") return { kind: "not-an-image" };
-  if (kind === "drawing") return { kind };
+  if (kind === "drawing" || kind === "heic") return { kind };
   if (file.byteLength >= LOGO_FILE_LIMIT) return { kind: "too-large" };
   const stored = await storeImage(db, admin, file, now, { fileName });
   if (stored.kind !== "stored") return stored;

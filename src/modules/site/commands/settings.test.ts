@@ -261,6 +261,7 @@ test("test mails have a limit, and beyond it none goes out", async () => {
   const admin = await buildAdmin(db);
   let sent = 0;
   const transport = {
+    hasServer: true,
     send: async () => {
       sent += 1;
       return { kind: "filed" as const };

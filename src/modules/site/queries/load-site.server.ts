@@ -1,5 +1,6 @@
 /** What the institute says about itself, for the frame of every public page. */
 import { eq } from "drizzle-orm";
+import { setCurrentInstitute } from "../../../content/institute.ts";
 import type { Db } from "../../../db/client.ts";
 import { siteSettings } from "../../../db/schema.ts";
 import { shareQuery } from "../../../db/shared-query.ts";
@@ -30,6 +31,7 @@ export function loadSite(db: Db): Promise<Site> {
 const readOnce = shareQuery(async (db: Db, _: Record<string, never>) => {
   const [site] = await readSite(db);
   if (!site) throw new Error("The row of the site's settings is missing.");
+  setCurrentInstitute(site.instituteName);
   return site;
 });
 

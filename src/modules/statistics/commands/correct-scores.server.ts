@@ -1,42 +1,26 @@
 /** Corrects the sums when results that were already counted are rescored. */
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import type { Tx } from "../../../db/client.ts";
 import { takeLock } from "../../../db/locks.ts";
-import { questionStatistics, studentStatistics } from "../../../db/schema.ts";
+import { studentStatistics } from "../../../db/schema.ts";
 
-type Points = { isCorrect: boolean; earned: number; max: number };
-
-/** One answer to the question, and the score of its result, before and after. */
+/** The score of a result, before and after. */
 export type CorrectedScore = {
   studentId: Id<"student">;
   /** Its score is in no sum of its student. */
   isPreset: boolean;
-  before: Points & { score: number };
-  after: Points & { score: number };
+  before: { score: number };
+  after: { score: number };
 };
 
 /**
- * Moves the sums of the question and of the students by the differences, in the transaction that rescored the answers. Only
- * results that are counted are given here, read under the lock that the scoring holds on them.
+ * Moves the sums of the students by the differences, in the transaction that rescored the answers. Only results that are counted are
+ * given here, read under the lock that the scoring holds on them.
  */
-export async function correctScores(
-  tx: Tx,
-  questionId: Id<"question">,
-  corrected: ReadonlyArray<CorrectedScore>,
-): Promise<void> {
+export async function correctScores(tx: Tx, corrected: ReadonlyArray<CorrectedScore>): Promise<void> {
   if (corrected.length === 0) return;
-  const sumOf = (difference: (one: CorrectedScore) => number) =>
-    corrected.reduce((sum, one) => sum + difference(one), 0);
   await takeLock(tx, "statistics");
-  await tx
-    .update(questionStatistics)
-    .set({
-      correct: sql`${questionStatistics.correct} + ${sumOf(({ before, after }) => Number(after.isCorrect) - Number(before.isCorrect))}`,
-      earned: sql`${questionStatistics.earned} + ${sumOf(({ before, after }) => after.earned - before.earned)}`,
-      possible: sql`${questionStatistics.possible} + ${sumOf(({ before, after }) => after.max - before.max)}`,
-    })
-    .where(eq(questionStatistics.questionId, questionId));
   const scores = corrected.flatMap(({ studentId, isPreset, before, after }) =>
     isPreset ? [] : [{ student_id: studentId, difference: after.score - before.score }],
   );

@@ -11,11 +11,9 @@ import {
   dayStatistics,
   lessonCompletions,
   lessonReadings,
-  questionStatistics,
   studentDays,
   studentStatistics,
   students,
-  testAnswers,
   testResults,
 } from "../../../db/schema.ts";
 
@@ -85,7 +83,7 @@ async function countBatch(
 const HELD = sql`for no key update of done skip locked for key share of student skip locked`;
 
 async function takeResults(tx: Tx, timeZone: string, limit: number): Promise<Activity[]> {
-  const { rows } = await tx.execute<Activity & { resultId: string }>(sql`
+  const { rows } = await tx.execute<Activity>(sql`
     with taken as materialized (
       select done.id, done.student_id, done.score, done.time_taken, done.is_preset,
         (done.completed_at at time zone ${timeZone}::text)::date as day
@@ -97,32 +95,10 @@ async function takeResults(tx: Tx, timeZone: string, limit: number): Promise<Act
     )
     update ${testResults} as result set is_counted = true
     from taken where result.id = taken.id
-    returning taken.id as "resultId", taken.student_id as "studentId", taken.day::text as day,
+    returning taken.student_id as "studentId", taken.day::text as day,
       (not taken.is_preset)::int as tests, case when taken.is_preset then 0 else taken.score end as scores,
       case when taken.is_preset then 0 else taken.time_taken end as seconds, taken.is_preset as "isPreset"`);
-  // In a statement of its own: it sees the points of a rescoring that ended while the results were waited for.
-  if (rows.length > 0)
-    await addToQuestions(
-      tx,
-      rows.map(({ resultId }) => resultId),
-    );
   return rows;
-}
-
-async function addToQuestions(tx: Tx, resultIds: ReadonlyArray<string>): Promise<void> {
-  await tx.execute(sql`
-    insert into ${questionStatistics} as sums (question_id, asked, answered, correct, earned, possible)
-    select question_id, count(*), count(*) filter (where is_answered), count(*) filter (where is_correct),
-      sum(earned), sum(max)
-    from ${testAnswers}
-    where test_result_id = any(${sql.param(resultIds)}::uuid[])
-    group by question_id
-    on conflict (question_id) do update set
-      asked = sums.asked + excluded.asked,
-      answered = sums.answered + excluded.answered,
-      correct = sums.correct + excluded.correct,
-      earned = sums.earned + excluded.earned,
-      possible = sums.possible + excluded.possible`);
 }
 
 async function takeCompletions(tx: Tx, timeZone: string, limit: number): Promise<Activity[]> {

@@ -7,7 +7,6 @@ import {
   dayStatistics,
   lessonCompletions,
   lessonReadings,
-  questionStatistics,
   questions,
   questionVersions,
   studentDays,
@@ -83,11 +82,6 @@ async function sumsOf({ studentId }: Student) {
   return sums;
 }
 
-async function sumsOfQuestion(questionId: Id<"question">) {
-  const [sums] = await db.select().from(questionStatistics).where(eq(questionStatistics.questionId, questionId));
-  return sums;
-}
-
 const countAll = () => countActivity(db, TIME_ZONE);
 
 test("results, readings and completed lessons are summed by student and by day of the institute", async () => {
@@ -133,16 +127,11 @@ test("results, readings and completed lessons are summed by student and by day o
   });
 });
 
-test("an exam simulation is in no sum of students and days; its questions are measured, and whoever took it was there", async () => {
+test("an exam simulation is in no sum of students and days, but whoever took it was there", async () => {
   const { course, lessonId, newStudent } = await buildCourse();
   const [asha, binu] = [await newStudent(), await newStudent()];
-  const question = await buildQuestion(db, lessonId);
   await take(asha, lessonId, { rights: [true, false], at: morning("2031-03-01") });
-  await buildResult(db, asha, {
-    answers: [{ lessonId, question, isCorrect: true }],
-    completedAt: morning("2031-03-02"),
-    isPreset: true,
-  });
+  await take(asha, lessonId, { rights: [true], at: morning("2031-03-02"), isPreset: true });
   for (const day of ["2031-03-03", "2031-03-04"]) {
     await take(binu, lessonId, { rights: [true], at: morning(day), isPreset: true });
   }
@@ -155,7 +144,6 @@ test("an exam simulation is in no sum of students and days; its questions are me
   expect(await daysOfStudent(binu)).toEqual([]);
   expect(await sumsOf(asha)).toMatchObject({ tests: 1, scoreSum: 50, studySeconds: 100, lastActiveOn: "2031-03-02" });
   expect(await sumsOf(binu)).toMatchObject({ tests: 0, scoreSum: 0, studySeconds: 0, lastActiveOn: "2031-03-04" });
-  expect(await sumsOfQuestion(question.questionId)).toMatchObject({ asked: 1, correct: 1, earned: 1, possible: 1 });
 });
 
 test("counting again adds only what is new, also the seconds by which a reading grew", async () => {
@@ -255,22 +243,15 @@ test("what fails in the middle of a batch leaves nothing half counted", async ()
   expect(result?.isCounted).toBe(true);
 });
 
-test("the sums of days and questions stay when a student is deleted, the student's own go", async () => {
+test("the sums of days stay when a student is deleted, the student's own go", async () => {
   const { course, lessonId, newStudent } = await buildCourse();
   const [asha, binu] = [await newStudent(), await newStudent()];
-  const question = await buildQuestion(db, lessonId);
-  for (const student of [asha, binu]) {
-    await buildResult(db, student, {
-      answers: [{ lessonId, question, isCorrect: student === asha }],
-      completedAt: morning("2031-09-01"),
-    });
-  }
+  for (const student of [asha, binu]) await take(student, lessonId, { rights: [true], at: morning("2031-09-01") });
   await countAll();
   await db.delete(students).where(eq(students.id, asha.studentId));
   await countAll();
 
   expect(await daysOf(course)).toEqual([{ day: "2031-09-01", activeStudents: 2, tests: 2 }]);
-  expect(await sumsOfQuestion(question.questionId)).toMatchObject({ asked: 2, correct: 1, earned: 1, possible: 2 });
   expect(await sumsOf(asha)).toBeUndefined();
   expect(await daysOfStudent(asha)).toEqual([]);
 });
@@ -299,14 +280,6 @@ test("rescoring moves the sums of what was counted, and what is counted later co
   await takeWith(unanswered, { isAnswered: false });
   await takeWith(choseA, { isCorrect: true }, true);
   await countAll();
-  expect(await sumsOfQuestion(questionId)).toEqual({
-    questionId,
-    asked: 4,
-    answered: 3,
-    correct: 2,
-    earned: 2,
-    possible: 4,
-  });
   await takeWith(late, { isCorrect: false });
 
   const corrected = newId<"version">();
@@ -320,16 +293,14 @@ test("rescoring moves the sums of what was counted, and what is counted later co
   const done = await rescoreResults(office, await buildAdmin(db), order, new Date("2031-10-01T06:00:00Z"));
   expect(done).toMatchObject({ kind: "rescored", results: 5 });
 
-  // Scores were 100, 50, 50; now a is wrong and b is right: 50, 100, 50. The exam simulation moves only the question's sums.
+  // Scores were 100, 50, 50; now a is wrong and b is right: 50, 100, 50. The exam simulation moves none of them.
   expect((await sumsOf(choseA))?.scoreSum).toBe(50);
   expect((await sumsOf(choseB))?.scoreSum).toBe(100);
   expect((await sumsOf(unanswered))?.scoreSum).toBe(50);
   expect(await sumsOf(late)).toBeUndefined();
-  expect(await sumsOfQuestion(questionId)).toMatchObject({ asked: 4, answered: 3, correct: 1, earned: 1, possible: 4 });
 
   await countAll();
   expect(await sumsOf(late)).toMatchObject({ tests: 1, scoreSum: 100 });
-  expect(await sumsOfQuestion(questionId)).toMatchObject({ asked: 5, answered: 4, correct: 2, earned: 2, possible: 5 });
 });
 
 test("tests of the institute count as practice tests do, released or not: students never see these sums", async () => {

@@ -1,10 +1,12 @@
 import { and, eq, isNotNull, isNull, like, or, type SQL, sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
+import { plainNumerals } from "../../../core/numerals.ts";
 import type { Db } from "../../../db/client.ts";
 import { microseconds, newestFirst, type PageCursors, type PageRequest, pageIn } from "../../../db/keyset.ts";
+import { escapeLike } from "../../../db/like.ts";
 import { lessons, stimuli, subjects } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
-import { patternOf, searchOf, wordsOf } from "../../questions/search.ts";
+import { searchOf, wordsOf } from "../../questions/search.ts";
 import type { StimulusKind } from "../rules.ts";
 import { type StimulusFilter, type StimulusState, stateOfStimulus } from "../stimulus-filter.ts";
 
@@ -79,8 +81,8 @@ function conditionsOf({ search, kind, state, subjectId, lessonId }: StimulusFilt
 
 /** A word of the title or the record, or the number with or without its C. */
 function conditionOfWord(word: string): SQL | undefined {
-  const displayId = /^c?(\d{1,9})$/.exec(word)?.[1];
-  const inText = like(stimuli.searchText, `%${patternOf(word)}%`);
+  const displayId = /^c?(\d{1,9})$/.exec(plainNumerals(word))?.[1];
+  const inText = like(stimuli.searchText, `%${escapeLike(word)}%`);
   return displayId ? or(inText, eq(stimuli.displayId, Number(displayId))) : inText;
 }
 

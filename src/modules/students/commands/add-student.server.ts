@@ -36,7 +36,7 @@ export async function addStudent(
     // A concurrent request was faster.
     if (inserted.length === 0) return { kind: "exists", as: "invited" };
     await tx.insert(enrolments).values({ studentId, course, enrolledAt: now });
-    await mailInvitations(inviting, tx, { name, email, course });
+    await mailInvitations(inviting, tx, [{ id: studentId, name, email, course }], now);
     await recordAudit(
       tx,
       admin,

@@ -2,15 +2,19 @@ import { eq, inArray, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { type Id, newId } from "../../../core/id.ts";
 import { auditEntries, enrolments, lessonCompletions, students, users } from "../../../db/schema.ts";
-import { mailsTo } from "../../../testing/accounts.ts";
+import { mailsTo, tokenMailedTo } from "../../../testing/accounts.ts";
 import { buildAdmin, buildLesson, buildStudent, unique } from "../../../testing/build.ts";
 import { openServices } from "../../../testing/services.ts";
 import { db } from "../../../testing/test-db.ts";
+import { findOpenInvitation } from "../../accounts/queries/find-open-invitation.server.ts";
+import { confirmedNumber, DELETED_AT_ONCE } from "../bulk-forms.ts";
 import { countMailsLeft } from "../queries/count-mails-left.server.ts";
 import { countRecipients } from "../queries/count-recipients.server.ts";
 import { textOfSelection } from "../selected-students.ts";
 import { NO_FILTER } from "../student-filter.ts";
 import { changeStudents } from "./change-students.server.ts";
+import { deleteStudents } from "./delete-students.server.ts";
+import { inviteStudents } from "./invite-students.server.ts";
 import { writeToStudents } from "./write-to-students.server.ts";
 
 const NOW = new Date("2026-11-22T09:00:00Z");
@@ -123,4 +127,71 @@ test("what was chosen goes through a form as a text", () => {
   const id = newId<"student">();
   expect(textOfSelection(some(id))).toBe(`ids:${id}`);
   expect(textOfSelection({ kind: "matching", filter: { ...NO_FILTER, joined: "7" } })).toBe("matching:?joined=7");
+});
+
+async function invited(over: { invitedAt?: Date | null } = {}) {
+  const student = { id: newId<"student">(), name: unique("Invited"), email: `${unique("invited")}@example.org` };
+  await db.insert(students).values({ ...student, course: "OET", invitedAt: null, ...over });
+  return student;
+}
+
+test("the chosen students are deleted only by their number, some at a time, and all are named in the audit", async () => {
+  const admin = await buildAdmin(db);
+  const other = await buildStudent(db);
+  const chosen = [await buildStudent(db), await buildStudent(db)];
+  const rest = await Promise.all(Array.from({ length: DELETED_AT_ONCE }, () => invited()));
+  const own = newId<"student">();
+  await db
+    .insert(students)
+    .values({ id: own, authId: admin.userId, name: admin.name, email: admin.email, course: "OET" });
+  const ids = [...chosen.map(({ studentId }) => studentId), ...rest.map(({ id }) => id), own];
+  const remove = (confirmed: number) => deleteStudents(db, admin, some(...ids), confirmed, NOW);
+  const all = DELETED_AT_ONCE + 2;
+
+  for (const wrong of [0, 1, all - 1, all + 1]) expect(await remove(wrong)).toEqual({ kind: "miscounted", count: all });
+  expect(await db.$count(students, inArray(students.id, ids))).toBe(all + 1);
+  expect(await remove(all)).toEqual({ kind: "deleted", count: DELETED_AT_ONCE, left: 2 });
+  expect(await remove(all)).toEqual({ kind: "miscounted", count: 2 });
+  expect(await remove(2)).toEqual({ kind: "deleted", count: 2, left: 0 });
+  expect(await remove(2)).toEqual({ kind: "nothing" });
+
+  expect(await db.$count(students, inArray(students.id, [...ids, other.studentId]))).toBe(2);
+  expect(await db.$count(users, eq(users.id, chosen[0]?.userId ?? admin.userId))).toBe(0);
+  const entries = await entriesOf(admin);
+  expect(entries).toMatchObject([
+    { action: "students.deleted", before: { students: DELETED_AT_ONCE } },
+    { action: "students.deleted", before: { students: 2 } },
+  ]);
+  for (const { name, email } of rest) expect(JSON.stringify(entries)).toContain(`${name}, ${email}`);
+});
+
+test("the number is read as people type it", () => {
+  expect(["1200", " 1,200 ", "1 200", "1.200", "१२००"].map(confirmedNumber)).toEqual([1200, 1200, 1200, 1200, 1200]);
+  expect(["", "yes", "12x", "-3"].map(confirmedNumber)).toEqual([null, null, null, null]);
+});
+
+test("those of the chosen students who have not signed up are invited again, and the reply says who is left out", async () => {
+  const admin = await buildAdmin(db);
+  const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
+  const [first, again] = [await invited(), await invited({ invitedAt: minutesAgo(15) })];
+  const recent = await invited({ invitedAt: minutesAgo(14) });
+  const signedUp = await invited();
+  await db.insert(users).values({ id: newId<"user">(), name: "Somebody", email: signedUp.email });
+  const student = await buildStudent(db);
+  const selected = some(first.id, again.id, recent.id, signedUp.id, student.studentId);
+  const leftOut = { hasAccount: 2, tooSoon: 1 };
+
+  expect(await inviteStudents(services, admin, selected, NOW)).toEqual({ kind: "invited", count: 2, ...leftOut });
+  expect(await inviteStudents(services, admin, selected, NOW)).toEqual({
+    kind: "nobody-invited",
+    ...{ hasAccount: 2, tooSoon: 3 },
+  });
+
+  for (const { email } of [first, again]) {
+    expect(await mailsTo(email)).toMatchObject([{ template: "invitation", props: { email } }]);
+  }
+  for (const { email } of [recent, signedUp, student]) expect(await mailsTo(email)).toEqual([]);
+  const token = await tokenMailedTo(again.email, "invitation");
+  expect(await findOpenInvitation(accounts, token, NOW)).toMatchObject({ kind: "open", studentId: again.id });
+  expect(await entriesOf(admin)).toMatchObject([{ action: "students.invited", after: { invited: 2, ...leftOut } }]);
 });

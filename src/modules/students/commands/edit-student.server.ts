@@ -4,6 +4,7 @@ import type { Tx } from "../../../db/client.ts";
 import { students, users } from "../../../db/schema.ts";
 import type { Accounts } from "../../accounts/auth.server.ts";
 import { changeIdentity } from "../../accounts/commands/change-identity.server.ts";
+import { dropInvitations } from "../../accounts/commands/drop-invitations.server.ts";
 import { setCourse } from "../../accounts/commands/set-course.server.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
@@ -44,7 +45,8 @@ export async function editStudent(
     const isMoving = email !== before.email.toLowerCase();
     if (isMoving && (await isTaken(tx, admin, student, email))) return { kind: "email-taken" };
     if (student.account) await changeIdentity(accounts, tx, student.account, { name, email }, now);
-    // A student without an account was invited under the previous address.
+    // A student without an account was invited under the previous address, whose mailbox has the link.
+    if (isMoving && !student.account) await dropInvitations(tx, studentId);
     const invitedAt = isMoving && !student.account ? null : student.invitedAt;
     await tx.update(students).set({ name, email, extraTimePercent, invitedAt }).where(eq(students.id, studentId));
     if (course !== before.course) await setCourse(tx, studentId, course, now);

@@ -4,6 +4,7 @@ import type { Tx } from "../../../db/client.ts";
 import { addressChanges, measuredAnswers, students, testResults } from "../../../db/schema.ts";
 import { dropJobs } from "../../../jobs/queue.server.ts";
 import { deleteAccount } from "../../accounts/commands/delete-account.server.ts";
+import { dropInvitations } from "../../accounts/commands/drop-invitations.server.ts";
 import { deleteCorrespondence } from "../../messages/commands/delete-correspondence.server.ts";
 import type { LockedStudent } from "../lock-student.server.ts";
 
@@ -26,6 +27,7 @@ export async function eraseStudent(tx: Tx, student: LockedStudent): Promise<void
   // At once, which the deletion of the results would do one by one.
   const results = tx.select({ id: testResults.id }).from(testResults).where(eq(testResults.studentId, id));
   await tx.delete(measuredAnswers).where(inArray(measuredAnswers.testResultId, results));
+  await dropInvitations(tx, id);
   await tx.delete(students).where(eq(students.id, id));
   if (account) await deleteAccount(tx, account.id);
   if (account?.emailVerified) await deleteCorrespondence(tx, account.email);

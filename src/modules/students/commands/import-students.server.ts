@@ -9,7 +9,7 @@ import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import type { AddStudentForm } from "../forms.ts";
 import { ListError, type ListProblem, type ListRow, readList } from "../import/read-list.server.ts";
 import { findKnownAddresses } from "../queries/find-known-addresses.server.ts";
-import { type Inviting, mailInvitations } from "../student-mails.server.ts";
+import { type Invited, type Inviting, mailInvitations } from "../student-mails.server.ts";
 
 /** In one statement. */
 const BATCH = 1_000;
@@ -71,13 +71,13 @@ export async function importStudents(
     const wanted = judged.flatMap(({ row, outcome }) =>
       row.kind === "student" && outcome.kind === "new" ? [row.student] : [],
     );
-    const added: AddStudentForm[] = [];
+    const added: Invited[] = [];
     for (let first = 0; first < wanted.length; first += BATCH) {
       added.push(...(await addAll(tx, wanted.slice(first, first + BATCH), list.isInviting, now)));
     }
     if (list.isInviting) {
       for (let first = 0; first < added.length; first += BATCH) {
-        await mailInvitations(importing, tx, ...added.slice(first, first + BATCH));
+        await mailInvitations(importing, tx, added.slice(first, first + BATCH), now);
       }
     }
     // Students entered concurrently are skipped as existing.
@@ -123,7 +123,7 @@ async function addAll(
   wanted: ReadonlyArray<AddStudentForm>,
   isInviting: boolean,
   now: Date,
-): Promise<AddStudentForm[]> {
+): Promise<Invited[]> {
   const rows = wanted.map((student) => ({ ...student, id: newId<"student">() }));
   const inserted = await tx
     .insert(students)

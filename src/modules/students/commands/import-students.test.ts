@@ -1,6 +1,7 @@
 import { desc, eq, inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { courseTitles } from "../../../content/courses.ts";
+import { studentTexts } from "../../../content/en/students.ts";
 import { auditEntries, enrolments, students } from "../../../db/schema.ts";
 import { mailsTo } from "../../../testing/accounts.ts";
 import { buildAdmin, buildStudent, unique } from "../../../testing/build.ts";
@@ -226,6 +227,42 @@ test("what is wrong is said of the line where the row begins", async () => {
     kind: "checked",
     report: { rows: [{ line: 2 }, { line: 5, outcome: { kind: "wrong", column: "email" } }] },
   });
+});
+
+test("columns, courses and addresses are understood as people and other programs write them", async () => {
+  const { admin, word } = await setUp();
+  const file = fileOf(
+    "sep=;",
+    "Student Name;Mail ID;Course Name",
+    `A;mailto:a.${word}@example.org;NCLEX–RN`,
+    `B;Asha Verma <b.${word}@example.org>;nclex rn;;`,
+    `C;<MAILTO:c.${word}@example.org?subject=Hello>;ＮＣＬＥＸ‑RN`,
+    `D;d.${word}@example.org;Teas7`,
+    `E;Asha <nobody>;DHA`,
+  );
+
+  expect(await checkList(services, admin, file)).toMatchObject({
+    report: {
+      new: 4,
+      wrong: 1,
+      rows: [{ line: 7, email: "Asha <nobody>", outcome: { column: "email" } }, {}, {}, {}, {}],
+    },
+  });
+  await bring(admin, file, { goodRowsOnly: true, isInviting: false });
+  const emails = ["a", "b", "c", "d"].map((letter) => `${letter}.${word}@example.org`);
+  const rows = await db.select().from(students).where(inArray(students.email, emails)).orderBy(students.email);
+  expect(rows.map(({ course }) => course)).toEqual(["NCLEX-RN", "NCLEX-RN", "NCLEX-RN", "TEAS 7"]);
+});
+
+test("an apostrophe before a sign is taken off only where an export has put it", async () => {
+  const { admin, word } = await setUp();
+  const named = async (header: string, row: string) => {
+    const checked = await checkList(services, admin, fileOf(header, row));
+    return checked.kind === "checked" ? checked.report.rows[0]?.name : checked;
+  };
+  expect(await named("name,email,course", `'-Asha,a.${word}@example.org,OET`)).toBe("'-Asha");
+  const { columns } = studentTexts.export;
+  expect(await named(columns.join(","), `'-Asha,a.${word}@example.org,OET,0,Active,2026-01-01,`)).toBe("-Asha");
 });
 
 test("a list takes all nine courses, however they are written", async () => {

@@ -31,7 +31,7 @@ export async function inviteStudent(
     if (minutes > 0) return { kind: "too-soon", minutes };
 
     await tx.update(students).set({ invitedAt: now }).where(eq(students.id, studentId));
-    await mailInvitations(inviting, tx, { name, email, course });
+    await mailInvitations(inviting, tx, [{ id: studentId, name, email, course }], now);
     await recordAudit(
       tx,
       admin,

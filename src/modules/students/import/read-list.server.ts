@@ -5,19 +5,23 @@ import type { CodedText } from "../../../content/coded-text.ts";
 import { courseTitles } from "../../../content/courses.ts";
 import { studentTexts } from "../../../content/en/students.ts";
 import { textOfCell } from "../../../core/csv.ts";
-import { delimiterOf } from "../../../core/csv-delimiter.ts";
+import { delimiterOf, isBeforeColumns, LINES_ABOVE } from "../../../core/csv-delimiter.ts";
 import { fieldErrors } from "../../../core/forms.ts";
 import { AddStudentForm } from "../forms.ts";
 import { IMPORT_MEGABYTES_MAX, IMPORT_ROWS_MAX } from "../rules.ts";
 
 const texts = studentTexts.import.problems;
-/** As people write them, in any case. */
-const TITLES = new Map(courseTitles.map((title) => [title.toLowerCase(), title]));
+const TITLES = new Map(courseTitles.map((title) => [folded(title), title]));
 
 const COLUMNS = ["name", "email", "course"] as const;
 type Column = (typeof COLUMNS)[number];
-/** What other programs call the columns, in small letters and without anything but letters. */
-const OTHER_NAMES: Record<string, Column> = { fullname: "name", student: "name", emailaddress: "email", mail: "email" };
+/** Names that other programs and people give to the columns, folded. */
+const OTHER_NAMES: Readonly<Record<string, Column>> = {
+  ...{ fullname: "name", student: "name", studentname: "name", studentsname: "name", nameofstudent: "name" },
+  ...{ nameofthestudent: "name", candidatename: "name" },
+  ...{ emailaddress: "email", emailid: "email", mail: "email", mailaddress: "email", mailid: "email" },
+  coursename: "course",
+};
 
 /** The line is where the row begins, 1 for the first of the file. */
 export type ListRow =
@@ -38,25 +42,30 @@ export class ListError extends Error {
   }
 }
 
-/** The rows of the file, its first one and empty ones left out. Throws ListError. */
+/** The rows of the file below the names of its columns, without empty ones. Throws ListError. */
 export function readList(bytes: Uint8Array): ListRow[] {
-  const [header, ...records] = recordsOf(textOf(bytes));
+  const all = recordsOf(textOf(bytes));
+  const above = all.findIndex(({ fields }) => !isBeforeColumns(fields));
+  const [header, ...records] = all.slice(above <= LINES_ABOVE ? Math.max(0, above) : 0);
   if (!header) throw new ListError("empty");
   if (records.length > IMPORT_ROWS_MAX) throw new ListError("tooManyRows", IMPORT_ROWS_MAX);
   const columns = columnsOf(header.fields);
+  const isExport = studentTexts.export.columns.every((name) => header.fields.includes(name));
   return records.map(({ line, fields }): ListRow => {
-    const cell = (column: Column) => textOfCell(fields[columns[column]]?.trim() ?? "");
+    const cell = (column: Column) => {
+      const text = fields[columns[column]]?.trim() ?? "";
+      return isExport ? textOfCell(text) : text;
+    };
     const typed = { name: cell("name"), email: cell("email"), course: cell("course") };
-    const course = TITLES.get(typed.course.toLowerCase()) ?? typed.course;
+    const course = TITLES.get(folded(typed.course)) ?? typed.course;
     const wrong = (column: string, reason: string): ListRow => {
       const { name, email } = typed;
       return { kind: "wrong", line, name, email, column, reason };
     };
     // A semicolon or a comma too many moves everything behind it into a wrong column.
-    if (fields.length > header.fields.length) {
-      return wrong("", texts.fieldCount(fields.length, header.fields.length));
-    }
-    const parsed = AddStudentForm.safeParse({ ...typed, course });
+    const found = fields.findLastIndex((field) => field.trim() !== "") + 1;
+    if (found > header.fields.length) return wrong("", texts.fieldCount(found, header.fields.length));
+    const parsed = AddStudentForm.safeParse({ ...typed, email: addressIn(typed.email), course });
     if (parsed.success) return { kind: "student", line, student: parsed.data };
     const [[column, reason] = ["", ""]] = Object.entries(fieldErrors(parsed.error));
     return wrong(column, reason);
@@ -111,6 +120,21 @@ function columnsOf(header: ReadonlyArray<string>): Record<Column, number> {
 
 /** Null for a column that means nothing to an import, such as the progress of an export. */
 function columnOf(header: string): Column | null {
-  const letters = header.toLowerCase().replace(/[^\p{L}]/gu, "");
-  return COLUMNS.find((column) => column === letters) ?? OTHER_NAMES[letters] ?? null;
+  const name = folded(header);
+  return COLUMNS.find((column) => column === name) ?? OTHER_NAMES[name] ?? null;
+}
+
+/** The address of "mailto:asha@example.org?subject=Hello" or "Asha Verma <asha@example.org>"; any other text as it is. */
+function addressIn(cell: string): string {
+  const [, address = cell] = /<([^<>]*)>$/.exec(cell) ?? [];
+  const link = address.trim();
+  return /^mailto:/i.test(link) ? (link.slice("mailto:".length).split("?")[0] ?? "") : address;
+}
+
+/** The letters and digits of a name, which spaces, dashes, capitals and full-width letters do not change. */
+function folded(text: string): string {
+  return text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, "");
 }

@@ -5,9 +5,10 @@
 
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
+import { foldForSearch } from "../../../core/plain-text.ts";
 import type { Db, Tx } from "../../../db/client.ts";
 import { microseconds, orderBy, type PageRequest, pageIn, pastCursor } from "../../../db/keyset.ts";
-import { contains, escapeLike } from "../../../db/like.ts";
+import { contains, containsBeginning } from "../../../db/like.ts";
 import { attempts, students } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import type { StudentStatus } from "../rules.ts";
@@ -227,8 +228,6 @@ function conditionOf(filter: StudentQuery): SQL | undefined {
  * two, so a shorter word is only looked for where one begins.
  */
 function containing(word: string): SQL {
-  const text = sql`lower(${name} || ' ' || ${email})`;
-  if ([...word].length > 2) return contains(text, word);
-  const escaped = escapeLike(word);
-  return sql`(${text} like lower(${`${escaped}%`}) or ${text} like lower(${`% ${escaped}%`}))`;
+  const text = sql`${name} || ' ' || ${email}`;
+  return [...foldForSearch(word)].length > 2 ? contains(text, word) : containsBeginning(text, word);
 }

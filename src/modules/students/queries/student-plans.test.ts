@@ -7,6 +7,7 @@ import { buildAdmin } from "../../../testing/build.ts";
 import { fillStudents, RARE_NAME } from "../../../testing/fill-students.ts";
 import { findPlans } from "../../../testing/query-plans.ts";
 import { db } from "../../../testing/test-db.ts";
+import { storeTestRows, USUAL_TEST } from "../../../testing/test-rows.ts";
 import { SORT_FIELDS, type StudentFilter } from "../student-filter.ts";
 import { listStudents } from "./list-students.server.ts";
 
@@ -16,8 +17,10 @@ const STUDENTS = 20_000;
 beforeAll(async () => {
   await fillStudents(db, STUDENTS);
   // One student in forty has taken a test, one in four hundred is taking one.
-  await db.execute(sql`insert into attempts (id, student_id, test_key, question_count, started_at, closes_at, state)
-    select gen_random_uuid(), id, 'test-' || number, 10, now(), now() + interval '1 hour',
+  await storeTestRows(db);
+  const { testVersionId, deliveryId } = USUAL_TEST;
+  await db.execute(sql`insert into attempts (id, student_id, test_key, test_version_id, delivery_id, question_count, started_at, closes_at, state)
+    select gen_random_uuid(), id, 'test-' || number, ${testVersionId}, ${deliveryId}, 10, now(), now() + interval '1 hour',
       case when number % 400 = 0 then 'open' else 'submitted' end
     from (select id, row_number() over () as number from students) as numbered where number % 40 = 0`);
   await db.execute(sql`vacuum analyze attempts`);

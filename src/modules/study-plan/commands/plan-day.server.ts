@@ -8,10 +8,10 @@ import { dayPlans, lessons, questions, studyPlans, testAnswers, testResults } fr
 import type { Student } from "../../accounts/viewer.ts";
 import type { Due } from "../../repetition/queries/find-due.server.ts";
 import { daysBetween, daysToExam } from "../../repetition/rules.ts";
+import { isSubjectOf } from "../../subjects/queries/subjects-of-course.server.ts";
 import { findStanding } from "../queries/find-standing.server.ts";
-import { findStudyDays } from "../queries/find-study-days.server.ts";
 import { listTopics } from "../queries/list-topics.server.ts";
-import { DayPlan, planDay as planOf, SECONDS_A_QUESTION, SPREAD_DAYS, USUAL_MINUTES } from "../rules.ts";
+import { DayPlan, planDay as planOf, SECONDS_A_QUESTION, USUAL_MINUTES } from "../rules.ts";
 
 export type TodaysPlan = DayPlan & { done: DoneToday };
 
@@ -20,20 +20,23 @@ export type DoneToday = { fresh: ReadonlyMap<string, number>; again: number; ans
 
 type When = { timeZone: string; now: Date };
 
-/** Made when it is first looked at on a day, and the same for the rest of it. `due` is what `findDue` says now. */
+/** Days for which a plan is kept: the next one begins with another subject than it ended with. */
+const KEPT_DAYS = 5;
+
+/** Made when it is first looked at on a day, and the same for the rest of it as long as the course and its subjects stay. `due` is what `findDue` says now. */
 export async function planDay(db: Db, student: Student, due: Due, { timeZone, now }: When): Promise<TodaysPlan> {
   const today = dayOf(now, timeZone);
   const { studentId } = student;
   const kept = await db
-    .select({ day: dayPlans.day, plan: dayPlans.plan })
+    .select({ day: dayPlans.day, plan: dayPlans.plan, isOfCourse: isOfCourse(student.course) })
     .from(dayPlans)
-    .where(and(eq(dayPlans.studentId, studentId), gte(dayPlans.day, addDays(today, -SPREAD_DAYS))));
-  const plans = kept.flatMap(({ day, plan }) => {
+    .where(and(eq(dayPlans.studentId, studentId), gte(dayPlans.day, addDays(today, -KEPT_DAYS))));
+  const plans = kept.flatMap(({ day, plan, isOfCourse }) => {
     const { data } = DayPlan.safeParse(plan);
-    return data ? [{ day, plan: data }] : [];
+    return data ? [{ day, plan: data, isOfCourse: isOfCourse && data.course === student.course }] : [];
   });
   const done = await findDoneToday(db, studentId, startOfDay(today, timeZone));
-  const known = plans.find(({ day }) => day === today)?.plan;
+  const known = plans.find(({ day, isOfCourse }) => day === today && isOfCourse)?.plan;
   // A plan made before the first answer knows nothing of its student.
   if (known && (known.answered > 0 || done.answered === 0)) return { ...known, done };
   const plan = await makePlan(db, student, {
@@ -44,14 +47,20 @@ export async function planDay(db: Db, student: Student, due: Due, { timeZone, no
     now,
   });
   // Older ones decide nothing.
-  await db
-    .delete(dayPlans)
-    .where(and(eq(dayPlans.studentId, studentId), lt(dayPlans.day, addDays(today, -SPREAD_DAYS))));
+  await db.delete(dayPlans).where(and(eq(dayPlans.studentId, studentId), lt(dayPlans.day, addDays(today, -KEPT_DAYS))));
   await db
     .insert(dayPlans)
     .values({ studentId, day: today, plan })
     .onConflictDoUpdate({ target: [dayPlans.studentId, dayPlans.day], set: { plan } });
   return { ...plan, done };
+}
+
+/** False for a plan with new questions of a subject that is not of the course. */
+function isOfCourse(course: string) {
+  const subjectId = sql`(part ->> 'subjectId')::uuid`;
+  return sql<boolean>`not exists (
+    select from jsonb_array_elements(${dayPlans.plan} -> 'parts') as part
+    where part ->> 'kind' = 'new' and not ${isSubjectOf(course, subjectId)})`;
 }
 
 const readHabits = nameStatement<{ minutes: number | null; seconds: number | null; mockAt: string | null }>(
@@ -74,20 +83,19 @@ async function makePlan(
   student: Student,
   { due, before, today, timeZone, now }: { due: Due; before: { day: string; plan: DayPlan }[]; today: string } & When,
 ): Promise<DayPlan> {
-  const [standing, days, [habits]] = await Promise.all([
+  const [standing, [habits]] = await Promise.all([
     findStanding(db, student, { timeZone, today, now }),
-    findStudyDays(db, student, timeZone, addDays(today, -SPREAD_DAYS)),
     readHabits(db, { studentId: student.studentId }),
   ]);
-  const topics = await listTopics(db, student.course, standing);
-  const answersOn = new Map(days.map(({ day, answers }) => [day, answers]));
+  const { topics, isPlanned } = await listTopics(db, student.course, standing);
   const latest = before.toSorted((one, other) => (one.day < other.day ? 1 : -1))[0]?.plan;
   return planOf({
+    course: student.course,
+    isPlanned,
     minutes: habits?.minutes ?? USUAL_MINUTES,
     secondsAQuestion: habits?.seconds ?? SECONDS_A_QUESTION,
     due: due.today,
     topics,
-    before: before.map(({ day, plan }) => ({ usual: plan.usual, done: answersOn.get(day) ?? 0 })),
     lastSubjectId: latest?.parts.findLast((part) => part.kind === "new")?.subjectId ?? null,
     daysToExam: daysToExam(today, due.examOn),
     answered: [...standing.subject.values()].reduce((sum, { answered }) => sum + answered, 0),

@@ -8,10 +8,8 @@ import { mailMessage } from "../../../mail/message.ts";
 import type { Posting } from "../../accounts/notices.server.ts";
 import { scheduleResults } from "../../repetition/commands/schedule-results.server.ts";
 import { findDue } from "../../repetition/queries/find-due.server.ts";
+import { REMIND_FROM, REMIND_UNTIL } from "../bounds.ts";
 
-/** Not before, and not after: whoever is woken by it has no use for it. */
-const FROM_HOUR = "07:00";
-const UNTIL_HOUR = "12:00";
 const AT_ONCE = 100;
 
 type Reminding = Posting & { readonly db: Db; readonly timeZone: string; readonly isOver: () => boolean };
@@ -23,7 +21,7 @@ type Reminding = Posting & { readonly db: Db; readonly timeZone: string; readonl
 export async function remindDue(reminding: Reminding, now: Date): Promise<number> {
   const { db, timeZone, isOver } = reminding;
   const [today, clock] = [dayOf(now, timeZone), localTimeOf(now, timeZone).slice(-"07:00".length)];
-  if (clock < FROM_HOUR || clock >= UNTIL_HOUR) return 0;
+  if (clock < REMIND_FROM || clock >= REMIND_UNTIL) return 0;
   let sent = 0;
   let failure: unknown;
   for (let after = idOf<"student">(null); !isOver(); ) {
@@ -48,12 +46,12 @@ type Waiting = Awaited<ReturnType<typeof listWaiting>>[number];
 
 async function remind(
   { db, queue, publicUrl, timeZone }: Reminding,
-  { studentId, name, email, token }: Waiting,
+  { studentId, course, name, email, token }: Waiting,
   today: string,
   now: Date,
 ): Promise<boolean> {
   await scheduleResults(db, { studentId }, timeZone);
-  const { today: count } = await findDue(db, { studentId }, timeZone, now);
+  const { today: count } = await findDue(db, { studentId, course }, timeZone, now);
   return db.transaction(async (tx) => {
     // Another process may have looked meanwhile, or the student no longer wants it.
     const looked = await tx
@@ -75,7 +73,13 @@ function isWaiting(today: string) {
 /** With a proved address, and able to start something. */
 async function listWaiting(db: Db, today: string, after: Id<"student">) {
   const rows = await db
-    .select({ studentId: students.id, name: students.name, email: users.email, token: studyPlans.mailToken })
+    .select({
+      studentId: students.id,
+      course: students.course,
+      name: students.name,
+      email: users.email,
+      token: studyPlans.mailToken,
+    })
     .from(studyPlans)
     .innerJoin(students, eq(students.id, studyPlans.studentId))
     .innerJoin(users, eq(users.id, students.authId))

@@ -1,4 +1,4 @@
-/** What a student knows of each subject, lesson and area of a test plan, as far as the solutions may be told. */
+/** Standing of a student in each subject and lesson of the course and each area of a test plan, without withheld questions. */
 import { sql } from "drizzle-orm";
 import { addDays, startOfDay } from "../../../core/days.ts";
 import type { Id } from "../../../core/id.ts";
@@ -16,6 +16,7 @@ import {
 import type { Student } from "../../accounts/viewer.ts";
 import { guessedThresholds } from "../../adaptive/calibration.ts";
 import { findWithheldQuestions } from "../../attempts/queries/withheld.server.ts";
+import { isSubjectOf } from "../../subjects/queries/subjects-of-course.server.ts";
 import { type AnswersAt, type Mastery, masteryOf, type Spans, trendOf } from "../mastery.ts";
 
 /** What is compared with the time before. */
@@ -44,6 +45,7 @@ type First = Place &
 const difficulty = sql`round((coalesce(${questionDifficulties.difficulty},
   ${questionLabels.logit}::float8 * ${sql.raw(String(guessedThresholds(1, 1)[0] ?? 1))}, 0) * 2)::float8) / 2`;
 
+const isOfCourse = isSubjectOf(sql`${sql.placeholder("course")}`, lessons.subjectId);
 const mayBeTold = sql`<> all (${sql.placeholder("withheld")}::uuid[])`;
 
 const readKnown = nameStatement<Known>(
@@ -64,6 +66,7 @@ const readKnown = nameStatement<Known>(
       left join ${questionLabels} on ${questionLabels.id} = ${questions.difficultyId}
       left join ${questionDifficulties} on ${questionDifficulties.questionId} = ${questions.id}
       where ${studentQuestions.studentId} = ${sql.placeholder("studentId")} and ${studentQuestions.questionId} ${mayBeTold}
+        and ${isOfCourse}
       group by 1, 2, 3, 4
     ) as alike
     group by 1, 2, 3`,
@@ -86,6 +89,7 @@ const readFirst = nameStatement<First>(
     ) as answer
     join ${questions} on ${questions.id} = answer.question_id
     join ${lessons} on ${lessons.id} = ${questions.lessonId}
+    where ${isOfCourse}
     group by 1, 2, 3`,
 );
 
@@ -110,14 +114,14 @@ export type Standing = Readonly<Record<TopicKind, ReadonlyMap<string, TopicStand
 /** By subject and lesson by their ids, by area by its code. `today` is a day of the time zone. */
 export async function findStanding(
   db: Db,
-  { studentId }: Student,
+  { studentId, course }: Student,
   { timeZone, today, now }: { timeZone: string; today: string; now: Date },
 ): Promise<Standing> {
   const withheld = await findWithheldQuestions(db, studentId, now);
   const since = startOfDay(addDays(today, -TREND_DAYS), timeZone).toISOString();
   const [known, first] = await Promise.all([
-    readKnown(db, { studentId, withheld }),
-    readFirst(db, { studentId, withheld, since }),
+    readKnown(db, { studentId, course, withheld }),
+    readFirst(db, { studentId, course, withheld, since }),
   ]);
   const by = (keysOf: (row: Place) => ReadonlyArray<string>) => {
     const firstBy = gather(first, keysOf);

@@ -4,8 +4,8 @@ import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import { isAskedAlone, lessons, questions, subjects } from "../../../db/schema.ts";
 import { shareQuery } from "../../../db/shared-query.ts";
-import { isSubjectOf } from "../../progress/queries/count-lessons.server.ts";
 import { lessonOrderBy, subjectOrderBy } from "../../subjects/queries/order-by.server.ts";
+import { isSubjectOf } from "../../subjects/queries/subjects-of-course.server.ts";
 import { areaSharesOf } from "../../tests/queries/area-shares.server.ts";
 import { masteryOf } from "../mastery.ts";
 import type { Topic } from "../rules.ts";
@@ -34,10 +34,14 @@ const listOpenQuestions = shareQuery(
 );
 
 /** In the order of the lists. The lessons of each begin with those of which the student knows least. */
-export async function listTopics(db: Db, course: string, standing: Standing): Promise<Topic[]> {
+export async function listTopics(
+  db: Db,
+  course: string,
+  standing: Standing,
+): Promise<{ topics: Topic[]; isPlanned: boolean }> {
   const open = await listOpenQuestions(db, course);
-  const weights = weightsOf(open, areaSharesOf(course));
-  return [...Map.groupBy(open, ({ subjectId }) => subjectId)].map(([subjectId, rows]) => {
+  const { bySubject, isPlanned } = weightsOf(open, areaSharesOf(course));
+  const topics = [...Map.groupBy(open, ({ subjectId }) => subjectId)].map(([subjectId, rows]) => {
     const held = [...Map.groupBy(rows, ({ lessonId }) => lessonId)].map(([lessonId, own]) => {
       const count = own.reduce((sum, row) => sum + row.count, 0);
       const { seenOpen = 0, wrongOpen = 0, mastery = masteryOf([]) } = standing.lesson.get(lessonId) ?? {};
@@ -49,10 +53,11 @@ export async function listTopics(db: Db, course: string, standing: Standing): Pr
     return {
       subjectId,
       name: rows[0]?.name ?? "",
-      weight: weights.get(subjectId) ?? 0,
+      weight: bySubject.get(subjectId) ?? 0,
       mastery: standing.subject.get(subjectId)?.mastery ?? masteryOf([]),
       unused: lessonsWith("unused"),
       wrong: lessonsWith("wrong"),
     };
   });
+  return { topics, isPlanned };
 }

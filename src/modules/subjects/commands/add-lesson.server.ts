@@ -7,7 +7,12 @@ import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import type { LessonInput } from "../forms.ts";
 import { findSubject } from "../queries/find-subject.server.ts";
 import { isBlankLesson, LESSONS_MAX } from "../rules.ts";
-import { enqueueRecompute, nextLessonPosition, type SubjectServices } from "../subject-services.server.ts";
+import {
+  enqueueRecompute,
+  isLessonTitleTaken,
+  nextLessonPosition,
+  type SubjectServices,
+} from "../subject-services.server.ts";
 
 export type AddLessonResult =
   | { kind: "added"; lessonId: Id<"lesson"> }
@@ -19,7 +24,7 @@ export type AddLessonResult =
   /** The maximum number of lessons is reached. */
   | { kind: "full" };
 
-/** Adds a lesson to a subject, unless the subject has one of that title; capitals make no difference. */
+/** Adds a lesson to a subject, unless the subject has one of that title or of one that reads the same. */
 export async function addLesson(
   services: SubjectServices,
   admin: Admin,
@@ -35,6 +40,7 @@ export async function addLesson(
     const subject = await findSubject(tx, admin, subjectId);
     if (!subject) return { kind: "subject-gone" };
     if ((await tx.$count(lessons)) >= LESSONS_MAX) return { kind: "full" };
+    if (await isLessonTitleTaken(tx, input)) return { kind: "title-taken" };
     const position = await nextLessonPosition(tx, subjectId);
     const [added] = await tx
       .insert(lessons)

@@ -6,7 +6,7 @@ import type { Admin } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
 import type { SubjectInput } from "../forms.ts";
 import { SUBJECTS_MAX } from "../rules.ts";
-import { nextSubjectPosition } from "../subject-services.server.ts";
+import { isSubjectNameTaken, nextSubjectPosition } from "../subject-services.server.ts";
 
 export type AddSubjectResult =
   | { kind: "added"; subjectId: Id<"subject"> }
@@ -15,12 +15,13 @@ export type AddSubjectResult =
   /** The maximum number of subjects is reached. */
   | { kind: "full" };
 
-/** Adds a subject, unless there is one of that name; capitals make no difference. */
+/** Adds a subject, unless there is one of that name or of one that reads the same. */
 export async function addSubject(db: Db, admin: Admin, input: SubjectInput, now: Date): Promise<AddSubjectResult> {
   const { courses, ...fields } = input;
   return db.transaction(async (tx): Promise<AddSubjectResult> => {
     await takeLock(tx, "questionBank");
     if ((await tx.$count(subjects)) >= SUBJECTS_MAX) return { kind: "full" };
+    if (await isSubjectNameTaken(tx, input.name)) return { kind: "name-taken" };
     const position = await nextSubjectPosition(tx);
     const [added] = await tx
       .insert(subjects)

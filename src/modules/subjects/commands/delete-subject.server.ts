@@ -14,6 +14,7 @@ import {
   findDeletionPlan,
   isIn,
 } from "../queries/find-deletion-plan.server.ts";
+import { asksForName, isNameTyped } from "../rules.ts";
 import { enqueueRecompute, type SubjectServices } from "../subject-services.server.ts";
 
 export type DeletionResult =
@@ -21,32 +22,35 @@ export type DeletionResult =
   | { kind: "deleted"; plan: DeletionPlan }
   /** Nothing was deleted: there are answers to some of it, or tests of the institute name some. Its questions can be withdrawn. */
   | { kind: "holds-answers"; plan: DeletionPlan }
+  /** More than the thing itself would go, and its name was not typed. */
+  | { kind: "not-confirmed"; plan: DeletionPlan }
   | { kind: "not-found" };
 
-/** Deletes a subject with its lessons and their questions, unless one of these has been answered. */
+/** Deletes a subject with its lessons and their questions, unless one of these has been answered. `typed` confirms by its name. */
 export async function deleteSubject(
   services: SubjectServices,
   admin: Admin,
-  subjectId: Id<"subject">,
+  { subjectId, typed }: { subjectId: Id<"subject">; typed: string },
   now: Date,
 ): Promise<DeletionResult> {
-  return deleteTarget(services, admin, { subjectId }, now);
+  return deleteTarget(services, admin, { subjectId }, typed, now);
 }
 
-/** Deletes a lesson with its questions, unless one of these has been answered. */
+/** Deletes a lesson with its questions, unless one of these has been answered. `typed` confirms by its title. */
 export async function deleteLesson(
   services: SubjectServices,
   admin: Admin,
-  lessonId: Id<"lesson">,
+  { lessonId, typed }: { lessonId: Id<"lesson">; typed: string },
   now: Date,
 ): Promise<DeletionResult> {
-  return deleteTarget(services, admin, { lessonId }, now);
+  return deleteTarget(services, admin, { lessonId }, typed, now);
 }
 
 async function deleteTarget(
   services: SubjectServices,
   admin: Admin,
   target: DeletionTarget,
+  typed: string,
   now: Date,
 ): Promise<DeletionResult> {
   return services.db.transaction(async (tx): Promise<DeletionResult> => {
@@ -59,6 +63,7 @@ async function deleteTarget(
     const plan = await findDeletionPlan(tx, admin, target);
     if (!plan) return { kind: "not-found" };
     if (plan.answeredQuestions > 0 || plan.questionsInTests > 0) return { kind: "holds-answers", plan };
+    if (asksForName(target, plan) && !isNameTyped(typed, plan.name)) return { kind: "not-confirmed", plan };
 
     const ofLessons = inArray(stimuli.lessonId, lessonIds);
     await tx.update(stimuli).set({ versionId: null }).where(ofLessons);

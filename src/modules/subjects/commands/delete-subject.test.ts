@@ -31,7 +31,7 @@ test("a lesson is deleted while its completions are being counted, and neither f
     await tx.insert(studentStatistics).values({ studentId, lastActiveOn: "2026-03-01", lastLessonId: lessonId });
   });
   await taken;
-  const deleting = deleteLesson(services, admin, lessonId, NOW);
+  const deleting = deleteLesson(services, admin, { lessonId, typed: "" }, NOW);
   await expect.poll(() => waitingForLocks(db)).toBeGreaterThan(0);
   goOn();
 
@@ -53,7 +53,7 @@ test("whoever completed a deleted lesson last is known by the one completed befo
   ]);
   await db.insert(studentStatistics).values({ studentId, lastActiveOn: "2026-03-01", lastLessonId: last });
 
-  await deleteLesson(services, admin, last, NOW);
+  await deleteLesson(services, admin, { lessonId: last, typed: "" }, NOW);
 
   expect(await db.select().from(studentStatistics).where(eq(studentStatistics.studentId, studentId))).toMatchObject([
     { lastLessonId: first },

@@ -1,17 +1,22 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import { sanitizeRichText } from "../../../core/rich-text.server.ts";
-import type { Tx } from "../../../db/client.ts";
 import { takeLock } from "../../../db/locks.ts";
 import { lessons } from "../../../db/schema.ts";
 import { isStale, nextUpdatedAt } from "../../../db/updated-at.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
+import { formPracticeTests } from "../../practice-tests/commands/form-practice-tests.server.ts";
 import type { LessonInput } from "../forms.ts";
 import { findLesson, type Lesson } from "../queries/find-lesson.server.ts";
 import { findSubject } from "../queries/find-subject.server.ts";
 import { isBlankLesson } from "../rules.ts";
-import { enqueueRecompute, nextLessonPosition, type SubjectServices } from "../subject-services.server.ts";
+import {
+  enqueueRecompute,
+  isLessonTitleTaken,
+  nextLessonPosition,
+  type SubjectServices,
+} from "../subject-services.server.ts";
 
 export type EditLessonResult =
   | { kind: "saved" }
@@ -48,7 +53,7 @@ export async function editLesson(
     const subject = await findSubject(tx, admin, subjectId);
     if (!subject) return { kind: "subject-gone" };
     if (content === "" && before.content !== "") return { kind: "content-missing" };
-    if (await isTitleTaken(tx, lessonId, input)) return { kind: "title-taken" };
+    if (await isLessonTitleTaken(tx, input, lessonId)) return { kind: "title-taken" };
 
     const hasMoved = subjectId !== before.subjectId;
     const updatedAt = nextUpdatedAt(before, now);
@@ -58,6 +63,7 @@ export async function editLesson(
       .set({ title, content, ...place, updatedAt })
       .where(eq(lessons.id, lessonId));
     if (hasMoved || (before.content === "") !== (content === "")) await enqueueRecompute(services, tx);
+    if (hasMoved) await formPracticeTests(tx);
     await recordAudit(
       tx,
       admin,
@@ -71,9 +77,4 @@ export async function editLesson(
     );
     return { kind: "saved" };
   });
-}
-
-async function isTitleTaken(tx: Tx, lessonId: Id<"lesson">, { subjectId, title }: LessonInput): Promise<boolean> {
-  const isOther = and(ne(lessons.id, lessonId), eq(lessons.subjectId, subjectId));
-  return (await tx.$count(lessons, and(isOther, sql`lower(${lessons.title}) = lower(${title})`))) > 0;
 }

@@ -1,13 +1,14 @@
-import { and, eq, ne, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import { takeLock } from "../../../db/locks.ts";
 import { subjectCourses, subjects } from "../../../db/schema.ts";
 import { isStale, nextUpdatedAt } from "../../../db/updated-at.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
+import { formPracticeTests } from "../../practice-tests/commands/form-practice-tests.server.ts";
 import type { SubjectInput } from "../forms.ts";
 import { findSubject, type Subject } from "../queries/find-subject.server.ts";
-import { enqueueRecompute, type SubjectServices } from "../subject-services.server.ts";
+import { enqueueRecompute, isSubjectNameTaken, type SubjectServices } from "../subject-services.server.ts";
 
 export type EditSubjectResult =
   | { kind: "saved" }
@@ -32,8 +33,7 @@ export async function editSubject(
     const before = await findSubject(tx, admin, subjectId);
     if (!before) return { kind: "not-found" };
     if (isStale(before, basedOn)) return { kind: "stale", subject: before };
-    const isTaken = and(ne(subjects.id, subjectId), sql`lower(${subjects.name}) = lower(${input.name})`);
-    if ((await tx.$count(subjects, isTaken)) > 0) return { kind: "name-taken" };
+    if (await isSubjectNameTaken(tx, input.name, subjectId)) return { kind: "name-taken" };
 
     const { courses, ...fields } = input;
     const updatedAt = nextUpdatedAt(before, now);
@@ -45,6 +45,7 @@ export async function editSubject(
       await tx.delete(subjectCourses).where(eq(subjectCourses.subjectId, subjectId));
       if (courses.length > 0) await tx.insert(subjectCourses).values(courses.map((course) => ({ subjectId, course })));
       await enqueueRecompute(services, tx);
+      await formPracticeTests(tx);
     }
     const { name, description } = before;
     await recordAudit(

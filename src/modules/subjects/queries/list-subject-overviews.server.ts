@@ -2,12 +2,14 @@
 
 import { and, count, eq, exists, inArray, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
+import { foldForSearch } from "../../../core/plain-text.ts";
 import { spellingsOf } from "../../../core/spellings.ts";
 import type { Db } from "../../../db/client.ts";
 import { naturalOrder } from "../../../db/natural-order.ts";
 import { lessons, subjectCourses, subjects } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
 import { coursesOf, LESSONS_ON_CARD, SUBJECTS_ON_PAGE } from "../rules.ts";
+import { countStimuli, type StimulusCounts, sumOf } from "./count-stimuli.server.ts";
 import type { ListedLesson } from "./list-subjects.server.ts";
 import { subjectOrderBy } from "./order-by.server.ts";
 
@@ -18,10 +20,11 @@ export type SubjectOverview = {
   /** Titles; none means all courses. */
   courses: string[];
   lessonCount: number;
-  /** That a test can draw. */
+  /** Single questions that a test can draw. */
   questionCount: number;
+  stimuli: StimulusCounts;
   /** The first ones, or all of them when the card is open. */
-  lessons: ListedLesson[];
+  lessons: (ListedLesson & { stimuli: StimulusCounts })[];
   isOpen: boolean;
 };
 
@@ -50,7 +53,7 @@ export type SubjectListQuery = {
 /** One page of subjects. Of lessons that a search has found, these are the first on their card. */
 export async function listSubjectOverviews(
   db: Db,
-  _admin: Admin,
+  admin: Admin,
   { page, subjectId, search, open }: SubjectListQuery,
 ): Promise<SubjectOverviewPage> {
   const where = search === "" ? undefined : isFound(db, search);
@@ -70,19 +73,20 @@ export async function listSubjectOverviews(
     .orderBy(...subjectOrderBy)
     .limit(SUBJECTS_ON_PAGE)
     .offset((shown - 1) * SUBJECTS_ON_PAGE);
-  const cards = await fillCards(db, rows, search, open);
+  const cards = await fillCards(db, admin, rows, search, open);
   return { cards, page: shown, pages, subjects: subjectCount, lessons: lessonCount, found };
 }
 
 async function fillCards(
   db: Db,
+  admin: Admin,
   rows: ReadonlyArray<Pick<SubjectOverview, "id" | "name" | "description">>,
   search: string,
   open: ReadonlyArray<Id<"subject">>,
 ): Promise<SubjectOverview[]> {
   const ids = rows.map(({ id }) => id);
   const openIds = ids.filter((id) => open.includes(id));
-  const [totals, lessonRows, courseRows] = await Promise.all([
+  const [totals, lessonRows, courseRows, stimulusRows] = await Promise.all([
     db
       .select({
         subjectId: lessons.subjectId,
@@ -94,8 +98,11 @@ async function fillCards(
       .groupBy(lessons.subjectId),
     listLessons(db, ids, openIds, search),
     db.select().from(subjectCourses).where(inArray(subjectCourses.subjectId, ids)),
+    countStimuli(db, admin, inArray(lessons.subjectId, ids)),
   ]);
   const lessonsOf = Map.groupBy(lessonRows, ({ subjectId }) => subjectId);
+  const stimuliOfSubject = Map.groupBy(stimulusRows, ({ subjectId }) => subjectId);
+  const stimuliOfLesson = Map.groupBy(stimulusRows, ({ lessonId }) => lessonId);
   return rows.map((row) => {
     const total = totals.find(({ subjectId }) => subjectId === row.id);
     const courses = courseRows.filter(({ subjectId }) => subjectId === row.id).map(({ course }) => course);
@@ -104,7 +111,11 @@ async function fillCards(
       courses: coursesOf(courses),
       lessonCount: total?.lessons ?? 0,
       questionCount: total?.questions ?? 0,
-      lessons: (lessonsOf.get(row.id) ?? []).map(({ subjectId: _, place: __, ...lesson }) => lesson),
+      stimuli: sumOf(stimuliOfSubject.get(row.id) ?? []),
+      lessons: (lessonsOf.get(row.id) ?? []).map(({ subjectId: _, place: __, ...lesson }) => ({
+        ...lesson,
+        stimuli: sumOf(stimuliOfLesson.get(lesson.id) ?? []),
+      })),
       isOpen: openIds.includes(row.id),
     };
   });
@@ -155,6 +166,8 @@ function contains(
   column: typeof lessons.title | typeof subjects.name | typeof subjects.description,
   words: string,
 ): SQL {
-  const spellings = spellingsOf(words.toLowerCase()).map((one) => sql`strpos(lower(${column}), ${one}::text) > 0`);
+  const spellings = spellingsOf(foldForSearch(words)).map(
+    (one) => sql`strpos(search_folded(${column}), ${one}::text) > 0`,
+  );
   return sql`(${sql.join(spellings, sql` or `)})`;
 }

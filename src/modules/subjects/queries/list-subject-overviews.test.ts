@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
+import { subjectTexts } from "../../../content/en/subjects.ts";
 import { type Id, newId } from "../../../core/id.ts";
 import { subjectCourses, subjects } from "../../../db/schema.ts";
-import { buildAdmin, unique } from "../../../testing/build.ts";
+import { buildAdmin, buildLesson, unique } from "../../../testing/build.ts";
 import { buildFilledLesson } from "../../../testing/build-content.ts";
 import { buildLessonIn } from "../../../testing/build-learning.ts";
+import { buildStimulus, buildStimulusDraft } from "../../../testing/build-stimulus.ts";
 import { db } from "../../../testing/test-db.ts";
+import { withdrawStimulus } from "../../stimuli/commands/withdraw-stimulus.server.ts";
 import { LESSONS_ON_CARD, SUBJECTS_ON_PAGE } from "../rules.ts";
 import { listSubjectOverviews, type SubjectListQuery } from "./list-subject-overviews.server.ts";
 
@@ -107,6 +110,26 @@ test("a card has its courses in the order of all courses, and the questions that
   const { cards } = await listSubjectOverviews(db, admin, { ...FIRST, subjectId });
 
   expect(cards.find(({ id }) => id === subjectId)).toMatchObject({ courses: ["NCLEX-RN", "PTE"], questionCount: 3 });
+});
+
+test("a lesson with stimuli alone says so, not that it has no questions", async () => {
+  const { subjectId, lessonId } = await buildLesson(db);
+  await buildStimulus(db, admin, { subjectId, lessonId }, NOW);
+  await buildStimulusDraft(db, admin, { subjectId, lessonId, kind: "passage" }, NOW);
+  const gone = await buildStimulus(db, admin, { subjectId, lessonId }, NOW);
+  await withdrawStimulus(db, admin, { stimulusId: gone.stimulusId, basedOn: null, isWithdrawn: true }, NOW);
+
+  const { cards } = await listSubjectOverviews(db, admin, { ...FIRST, subjectId });
+
+  const stimuli = { case: 1, trend: 0, passage: 1 };
+  expect(cards.find(({ id }) => id === subjectId)).toMatchObject({
+    questionCount: 0,
+    stimuli,
+    lessons: [{ id: lessonId, questionCount: 0, stimuli }],
+  });
+  expect(subjectTexts.page.holds(0, stimuli)).toBe("1 case study, 1 reading passage");
+  expect(subjectTexts.page.holds(2, { case: 2, trend: 0, passage: 0 })).toBe("2 questions, 2 case studies");
+  expect(subjectTexts.page.holds(0, { case: 0, trend: 0, passage: 0 })).toBe("0 questions");
 });
 
 test("a hand-made order holds for subjects, across its pages", async () => {

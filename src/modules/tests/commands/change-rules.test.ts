@@ -20,6 +20,7 @@ import { mails } from "../../../mail/registry.ts";
 import { renderMail } from "../../../mail/render.server.tsx";
 import { buildAdmin, buildStudent } from "../../../testing/build.ts";
 import { buildAreaQuestions } from "../../../testing/build-area-questions.ts";
+import { calculationBody } from "../../../testing/build-attempts.ts";
 import { buildMarkedResult } from "../../../testing/build-marked-result.ts";
 import { tellCategory } from "../../../testing/tell-category.ts";
 import { db } from "../../../testing/test-db.ts";
@@ -235,7 +236,7 @@ test("a preset can be changed before anybody started it: the page before the sta
   expect(await apply(testId, takes(-3))).toMatchObject({ kind: "changed", results: 0 });
   const student = await buildStudent(db);
   const start = async (questions: number, size: "whole" | "shorter") => {
-    await buildAreaQuestions(db, questions, ["nmc-cbt:numeracy"]);
+    await buildAreaQuestions(db, questions, ["nmc-cbt:numeracy"], { body: calculationBody });
     const taken = await findPresetToTake(db, preset.id, size);
     if (!taken) throw new Error("It is not offered.");
     const started = await startPreset(db, student, taken, taken.version, NOW, Math.random);

@@ -75,6 +75,7 @@ async function buildPublished(count = 2) {
 async function startAs(testId: Id<"test">) {
   const student = await buildStudent(db);
   const { versionId, delivery } = await load(testId);
+  if (!versionId) throw new Error("The test is not published.");
   await db.insert(attempts).values({
     ...{ id: newId<"attempt">(), studentId: student.studentId, testKey: unique("key"), questionCount: 2 },
     ...{ testId, testVersionId: versionId, deliveryId: delivery.id, startedAt: NOW, closesAt: LATER },

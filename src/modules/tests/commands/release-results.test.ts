@@ -28,7 +28,7 @@ test("a release shows score and solutions to everybody, once, and tells each stu
     const found = await findReview(db, binu, ofBinu, NOW);
     return found.kind === "review" ? [found.review.totals?.score, found.review.questions[0]?.kind] : null;
   };
-  expect(await seen()).toEqual([undefined, "unreleased"]);
+  expect(await seen()).toEqual([undefined, "withheld"]);
 
   const office = mailOffice(db);
   expect(await releaseResults(office, admin, testId, NOW)).toEqual({ kind: "released", students: 2 });

@@ -1,6 +1,6 @@
 /** Examinations of Saudi Arabia, the Gulf, the United Kingdom and the United States, and of OET (docs/product/exams.md#forms-of-exams). */
 import { TOOLS } from "../test-version.ts";
-import { ONE_MARK, ONE_OR_SEVERAL, type Preset, rulesOf, sectionOf, versionOf } from "./preset.ts";
+import { NUMBERS, ONE_MARK, type Preset, rulesOf, sectionOf, TEAS_TYPES, versionOf } from "./preset.ts";
 
 const VERIFIED_ON = "2026-11-22";
 const VALIDITY = { validFrom: null, validUntil: null };
@@ -19,7 +19,7 @@ const snle = versionOf({
 });
 
 const gulf = versionOf({
-  title: "Gulf CBT pattern",
+  title: "DHA (Gulf CBT pattern)",
   minutes: 180,
   leavingASection: "may-return",
   sections: [
@@ -34,7 +34,7 @@ const gulf = versionOf({
 
 const numeracy = versionOf({
   title: "NMC CBT, part A",
-  sections: [sectionOf("numeracy", "Numeracy", 30, [[15, "nmc-cbt:numeracy"]])],
+  sections: [sectionOf("numeracy", "Numeracy", 30, [[15, "nmc-cbt:numeracy"]], NUMBERS)],
   tools: ["calculator"],
 });
 
@@ -46,10 +46,10 @@ const clinical = versionOf({
 const teas = versionOf({
   title: "TEAS 7",
   sections: [
-    sectionOf("reading", "Reading", 55, [[45, "teas:reading"]], ONE_OR_SEVERAL),
-    sectionOf("mathematics", "Mathematics", 57, [[38, "teas:mathematics"]], ONE_OR_SEVERAL),
-    sectionOf("science", "Science", 60, [[50, "teas:science"]], ONE_OR_SEVERAL),
-    sectionOf("english", "English and language usage", 37, [[37, "teas:english"]], ONE_OR_SEVERAL),
+    sectionOf("reading", "Reading", 55, [[45, "teas:reading"]], TEAS_TYPES),
+    sectionOf("mathematics", "Mathematics", 57, [[38, "teas:mathematics"]], TEAS_TYPES),
+    sectionOf("science", "Science", 60, [[50, "teas:science"]], TEAS_TYPES),
+    sectionOf("english", "English and language usage", 37, [[37, "teas:english"]], TEAS_TYPES),
   ],
   breaks: { kind: "fixed", breaks: [{ after: "mathematics", minutes: 10, clock: "stops" }] },
   tools: ["calculator"],
@@ -81,12 +81,30 @@ const oetReading = versionOf({
   ],
 });
 
+const NMC_ABOUT =
+  "The computer-based test of the NMC. The OSCE is another test, and you can take the two in any order.";
 const NMC = [{ name: "NMC, the computer-based test", address: "nmc.org.uk/registration/joining-the-register/toc" }];
 
 export const ABROAD: ReadonlyArray<Preset> = [
   {
+    id: "gulf-cbt",
+    courses: ["DHA"],
+    about: "The pattern that DHA, DOH and MOHAP share.",
+    sources: [{ name: "Prep vendors on DHA, DOH and MOHAP", address: "nursehubgcc.com; examcure.com; gulfmedexams" }],
+    verifiedOn: VERIFIED_ON,
+    confidence: "weak",
+    ...VALIDITY,
+    unsure: [
+      "The authorities publish neither the number of questions nor the minutes nor what passes. Sources disagree.",
+    ],
+    differs: [],
+    version: gulf,
+    rules: rulesOf(gulf, ONE_MARK),
+  },
+  {
     id: "snle",
     courses: ["DHA"],
+    about: "The licensing exam of Saudi Arabia, not of Dubai.",
     sources: [{ name: "Prep vendors on the Saudi licensing examination", address: "nursingmanthra; examcure" }],
     verifiedOn: VERIFIED_ON,
     confidence: "weak",
@@ -100,22 +118,9 @@ export const ABROAD: ReadonlyArray<Preset> = [
     rules: rulesOf(snle, ONE_MARK),
   },
   {
-    id: "gulf-cbt",
-    courses: ["DHA"],
-    sources: [{ name: "Prep vendors on DHA, DOH and MOHAP", address: "nursehubgcc.com; examcure.com; gulfmedexams" }],
-    verifiedOn: VERIFIED_ON,
-    confidence: "weak",
-    ...VALIDITY,
-    unsure: [
-      "The authorities publish neither the number of questions nor the minutes nor what passes. Sources disagree.",
-    ],
-    differs: [],
-    version: gulf,
-    rules: rulesOf(gulf, ONE_MARK),
-  },
-  {
     id: "nmc-cbt-part-a",
     courses: ["OSCE"],
+    about: NMC_ABOUT,
     sources: [
       ...NMC,
       { name: "A prep page on the calculator", address: "nmcprep.com/en/blog/nmc-cbt-format-explained" },
@@ -124,13 +129,14 @@ export const ABROAD: ReadonlyArray<Preset> = [
     confidence: "confirmed",
     ...VALIDITY,
     unsure: ["The NMC publishes no pass mark, so nothing here says passed or failed."],
-    differs: ["In the exam you type each number. Here you choose it."],
+    differs: [],
     version: numeracy,
     rules: rulesOf(numeracy, ONE_MARK),
   },
   {
     id: "nmc-cbt-part-b",
     courses: ["OSCE"],
+    about: NMC_ABOUT,
     sources: NMC,
     verifiedOn: VERIFIED_ON,
     confidence: "confirmed",
@@ -143,13 +149,20 @@ export const ABROAD: ReadonlyArray<Preset> = [
   {
     id: "teas-7",
     courses: ["TEAS 7"],
-    sources: [{ name: "ATI, sections of the TEAS", address: "help.atitesting.com/what-is-the-ati-teas-exam" }],
-    verifiedOn: VERIFIED_ON,
+    sources: [
+      { name: "ATI, sections of the TEAS", address: "help.atitesting.com/what-is-the-ati-teas-exam" },
+      {
+        name: "ATI, question types of the TEAS",
+        address: "help.atitesting.com/what-type-of-questions-are-on-the-ati-teas-version-7",
+      },
+    ],
+    verifiedOn: "2026-11-29",
     confidence: "confirmed",
     ...VALIDITY,
     unsure: ["Each school decides what passes, so nothing here says passed or failed."],
     differs: [
-      "The exam also asks you to type numbers, to put things in order, and to mark places in a picture. No question here does.",
+      "About one question in five of the exam is not a choice of one option. Here the question bank decides how many are.",
+      "Where the exam asks you to type an answer, it can be a word. Here it is a number.",
       "In the exam the calculator is there in Mathematics alone. Here it is there in every section.",
     ],
     version: teas,
@@ -159,11 +172,15 @@ export const ABROAD: ReadonlyArray<Preset> = [
     id: "usmle-step-1",
     courses: ["USMLE Step 1"],
     sources: [
-      { name: "Prep pages on the USMLE of May 2026", address: "reviewbytes.com/2026-usmle-format-changes-readiness" },
+      {
+        name: "USMLE, updates of the test delivery software",
+        address: "usmle.org/test-delivery-software-updates-step-2-ck-and-step-1-coming-may-2026",
+      },
+      { name: "A prep page on the breaks", address: "reviewbytes.com/2026-usmle-format-changes-readiness" },
       { name: "Former candidates on the exam screen", address: "weareallmedhere.com, 2020; firstaidteam.com/5233" },
     ],
-    verifiedOn: VERIFIED_ON,
-    confidence: "agreed",
+    verifiedOn: "2026-11-29",
+    confidence: "confirmed",
     validFrom: "2026-05-14",
     validUntil: null,
     unsure: ["How answers become passed or failed is not published, so nothing here says either."],
@@ -185,7 +202,10 @@ export const ABROAD: ReadonlyArray<Preset> = [
     confidence: "agreed",
     ...VALIDITY,
     unsure: ["How marks become a grade is not published. Here you see your marks."],
-    differs: [],
+    differs: [
+      "The exam begins with part A: 20 questions on four short texts, in 15 minutes of its own. It is not asked here.",
+    ],
+    titles: { "part-b": "OET Reading, part B", "part-c": "OET Reading, part C" },
     version: oetReading,
     rules: rulesOf(oetReading, ONE_MARK),
   },

@@ -1,5 +1,6 @@
 /** What a test is, in the figures that students read before they start it. */
 import type { ItemType } from "../../../items/registry/models.ts";
+import { isMeasuredPlan } from "../../adaptive/outcome.ts";
 import type { AdaptivePlan } from "../../adaptive/plan.ts";
 import { summedUnits, type UnitCount } from "../../stimuli/units.ts";
 import type { DeliveryRules } from "../delivery.ts";
@@ -15,14 +16,19 @@ export type TestFacts = {
   units: ReadonlyArray<UnitCount>;
   sections: ReadonlyArray<{ id: string; title: string; questionCount: number; seconds: number | null }>;
   /** What an adaptive test asks for; null for every other. */
-  adaptive: Pick<AdaptivePlan, "minimum" | "cases" | "questionsOfCase" | "pretest" | "breaks"> | null;
+  adaptive:
+    | (Pick<AdaptivePlan, "minimum" | "cases" | "questionsOfCase" | "pretest" | "breaks"> & {
+        /** True where its result can have a band. */
+        isMeasured: boolean;
+      })
+    | null;
   /** Of the first section; null for an adaptive test, which gives none. */
   marks: Marks | null;
   /** Of each section, where they are not the same everywhere; else empty. */
   ownMarks: ReadonlyArray<{ title: string; marks: Marks }>;
   /** How many questions are asked without counting. */
   unscored: number;
-  /** Whether an answer can be right in part: not where each question has one right option. */
+  /** Whether an answer can be right in part: not where each question gives one point at most. */
   hasPartlyRight: boolean;
 };
 
@@ -63,16 +69,25 @@ export function factsOf(
       questionsOfCase: adaptive.questionsOfCase,
       pretest: adaptive.pretest,
       breaks: adaptive.breaks,
+      isMeasured: isMeasuredPlan(adaptive),
     },
     marks: (!adaptive && first && rules.marks[first.id]) || null,
     ownMarks: isSame ? [] : ownMarks,
     unscored: Object.values(rules.unscored).reduce((sum, count) => sum + count, 0),
     hasPartlyRight: version.sections.some(
-      ({ source }) => source.kind !== "drawn" || source.rules.some(({ from }) => !isOneRight(from.types)),
+      ({ source }) => source.kind !== "drawn" || source.rules.some(({ from }) => !isAllOrNothing(from.types)),
     ),
   };
 }
 
-function isOneRight(types: ReadonlyArray<string> = []): boolean {
-  return types.length > 0 && types.every((type) => type === ("text" satisfies ItemType));
+/** The item types that give one point or none. */
+const ALL_OR_NOTHING: ReadonlyArray<string> = [
+  "text",
+  "calculation",
+  "ordered_response",
+  "hot_spot",
+] satisfies ItemType[];
+
+function isAllOrNothing(types: ReadonlyArray<string> = []): boolean {
+  return types.length > 0 && types.every((type) => ALL_OR_NOTHING.includes(type));
 }

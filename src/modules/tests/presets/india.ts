@@ -8,6 +8,10 @@ const NORCET_THRESHOLD = {
   lessForDisability: 5,
 };
 
+/** Facts found for the newest session (docs/product/exams.md#norcet). */
+const NORCET_11 =
+  "For NORCET 11, in September 2026, we found only what was announced before its notification. It names no new pattern.";
+
 const NURSING = [
   "anatomy-and-physiology",
   "biochemistry-and-nutrition",
@@ -56,13 +60,16 @@ export const INDIA: ReadonlyArray<Preset> = [
     courses: ["NORCET"],
     sources: [
       { name: "Hindustan Times, NORCET 8", address: "hindustantimes.com, 101744372399904" },
+      { name: "Hindustan Times, NORCET 10", address: "hindustantimes.com, 101772002017022" },
       { name: "A coaching institute on NORCET 7 to 10", address: "pw.live, norcet-exam-pattern" },
+      { name: "A job portal on NORCET 11", address: "govjob.myeducationwire.com, aiims-norcet-11" },
     ],
-    verifiedOn: "2026-11-22",
+    verifiedOn: "2026-11-29",
     confidence: "agreed",
     validFrom: null,
     validUntil: null,
     unsure: [
+      NORCET_11,
       "How the 20 questions of general knowledge and aptitude are spread over the sections is not published. Here each has four.",
       "Whether a section that you finish early ends early is not published. Here it does.",
     ],
@@ -79,12 +86,13 @@ export const INDIA: ReadonlyArray<Preset> = [
     sources: [
       { name: "Hindustan Times, both stages of NORCET 8", address: "hindustantimes.com, 101741245063354" },
       { name: "A coaching institute on stage II", address: "staffnursecoaching.com" },
+      { name: "A job portal on NORCET 11", address: "govjob.myeducationwire.com, aiims-norcet-11" },
     ],
-    verifiedOn: "2026-11-22",
+    verifiedOn: "2026-11-29",
     confidence: "agreed",
     validFrom: null,
     validUntil: null,
-    unsure: [],
+    unsure: [NORCET_11],
     differs: ["The questions of the exam are built on cases. Here each is complete without one."],
     version: stageTwo,
     rules: rulesOf(stageTwo, THIRD_OFF, { pass: { kind: "percent", threshold: NORCET_THRESHOLD } }),
@@ -94,18 +102,22 @@ export const INDIA: ReadonlyArray<Preset> = [
     courses: ["NORCET"],
     sources: [
       { name: "A coaching institute on the RRB staff nurse", address: "pw.live, rrb-staff-nurse-exam-pattern-2025" },
+      {
+        name: "An exam portal on the selection for paramedical posts of 2024",
+        address: "career.aglasem.com/rrb-paramedical-selection-process",
+      },
     ],
-    verifiedOn: "2026-11-22",
+    verifiedOn: "2026-11-28",
     confidence: "weak",
     validFrom: null,
     validUntil: null,
-    unsure: ["Sources disagree about what passes for SC and ST."],
-    differs: [],
+    unsure: ["The pass marks come from pages that prepare for the exam. An older page has other numbers."],
+    differs: ["The exam can lower the pass mark for candidates with a disability. Here it stays."],
     version: superintendent,
     rules: rulesOf(superintendent, THIRD_OFF, {
       pass: {
         kind: "percent",
-        threshold: { percent: 40, byCategory: { UR: 40, EWS: 40, OBC: 30, SC: 25, ST: 30 } },
+        threshold: { percent: 40, byCategory: { UR: 40, EWS: 40, OBC: 30, SC: 30, ST: 25 } },
       },
     }),
   },

@@ -7,7 +7,8 @@ const TITLES: Readonly<Record<string, string>> = {
   "nclex-pn": "NCLEX-PN simulation",
 };
 
-export const NCLEX: ReadonlyArray<Preset> = ADAPTIVE_PRESETS.map(({ id, validFrom, validUntil, minutes, plan }) => {
+export const NCLEX: ReadonlyArray<Preset> = ADAPTIVE_PRESETS.map((exam) => {
+  const { id, courses, validFrom, validUntil, minutes, plan } = exam;
   const title = TITLES[id] ?? id;
   const version = versionOf({
     title,
@@ -30,7 +31,7 @@ export const NCLEX: ReadonlyArray<Preset> = ADAPTIVE_PRESETS.map(({ id, validFro
   });
   return {
     id,
-    courses: id === "nclex-rn" ? ["NCLEX-RN"] : [],
+    courses,
     sources: [
       {
         name: "NCSBN help centre, the current format",
@@ -41,19 +42,22 @@ export const NCLEX: ReadonlyArray<Preset> = ADAPTIVE_PRESETS.map(({ id, validFro
         address:
           "atitesting.com/educator/blog/knowledge/2026/02/23/what-nursing-faculty-need-to-know-about-the-2026-nclex-test-plan",
       },
-      { name: "Open notes that quote the test plan of 2026", address: "an index of public code" },
+      { name: "Open notes that quote the test plan of 2026", address: "no stable address" },
+      {
+        name: "Two public projects that quote the passing standards of NCSBN",
+        address: "trelos.ai/guides/nclex-pn; no stable address",
+      },
     ],
-    verifiedOn: "2026-11-22",
+    verifiedOn: "2026-11-28",
     confidence: "agreed",
     validFrom,
     validUntil,
     unsure: [
       "Where case studies and unscored questions stand in the exam is not published. Here chance decides.",
       "How the exam scores case studies together with other questions is not published. Here each point counts alike.",
-      "The passing standard from April 2026 was not found. Here it is as before.",
     ],
     differs: [
-      "Difficulties here come from our own students. So the result is a band beside our practice standard. It is not a forecast of the exam.",
+      "Difficulties here come from our own students. So the result of the whole test is a band beside our practice standard. It is not a forecast of the exam.",
       "The exam has the five hours for its introduction as well.",
     ],
     version,

@@ -126,7 +126,7 @@ test("breaks and the clock of the whole test are in proportion, too", () => {
   ]);
   expect(shorterOf(offerOf(gulf, stockOf(gulf, [21, 12, 33, 10]))).version).toMatchObject({
     minutes: 91,
-    title: "Gulf CBT pattern, 76 of 150 questions",
+    title: "DHA (Gulf CBT pattern), 76 of 150 questions",
   });
 });
 
@@ -142,9 +142,12 @@ test("too few questions, or areas that are less than half of the exam, offer not
   expect(offerOf(nmc, stockOf(nmc, [5])).kind).toBe("shorter");
   const onePassage = shorterOf(offerOf(oet, stockOf(oet, [0, 15])));
   expect(onePassage.version).toMatchObject({
-    title: "OET Reading, parts B and C, 8 of 22 questions",
+    title: "OET Reading, part C, 8 of 16 questions",
     sections: [{ id: "part-c", source: { rules: [{ count: 1, unit: { questions: 8 } }] } }],
   });
+  expect(shorterOf(offerOf(oet, stockOf(oet, [3, 16]))).version.title).toBe(
+    "OET Reading, parts B and C, 19 of 22 questions",
+  );
   expect(offerOf(oet, stockOf(oet, [6, 0])).kind).toBe("none");
   expect(offerOf(teas, stockOf(teas, [0, 38, 0, 37]))).toMatchObject({ kind: "none", lacks: [{ wanted: 45 }, {}] });
 });

@@ -50,7 +50,7 @@ export function offerOf(preset: Preset, stock: Stock): Offer {
   if (!isEnough(pools))
     return { kind: "none", lacks: pools.map((pool) => lackOf({ ...pool, asked: 0 })).filter(isInBank) };
   const lacks = pools.filter(({ asked, wanted }) => asked < wanted).map(lackOf);
-  return { kind: "shorter", preset: withVersion(preset, shorterVersion(preset.version, pools)), lacks };
+  return { kind: "shorter", preset: withVersion(preset, shorterVersion(preset, pools)), lacks };
 }
 
 const lackOf = ({ from, available, asked, wanted }: Pool) => ({ areas: from.areas ?? [], available, asked, wanted });
@@ -101,15 +101,27 @@ function sumOf<Of>(all: ReadonlyArray<Of>, numberOf: (one: Of) => number): numbe
   return all.reduce((sum, one) => sum + numberOf(one), 0);
 }
 
+/** Title of the preset when these sections are asked, and the number of questions that the exam has in them. */
+export function namesOf(
+  { titles = {}, version }: Preset,
+  asked: ReadonlyArray<Section>,
+): { title: string; of: number } {
+  const [first, ...others] = version.sections.filter(({ id }) => asked.some((section) => section.id === id));
+  const title = first && others.length === 0 ? titles[first.id] : undefined;
+  return first && title ? { title, of: questionCountOf(first) } : { title: version.title, of: questionsIn(version) };
+}
+
 /** The version that asks of each pool what is asked of it, its clocks and breaks in proportion. */
-function shorterVersion(version: TestVersion, pools: ReadonlyArray<Pool>): TestVersion {
+function shorterVersion(preset: Preset, pools: ReadonlyArray<Pool>): TestVersion {
+  const { version } = preset;
   const asked = questionsIn(version);
   const sections = shorterSections(withoutSpare(version.sections, pools), pools);
   const left = questionsIn({ sections });
+  const { title, of } = namesOf(preset, sections);
   const minutes = (whole: number) => Math.max(1, Math.round((whole * left) / asked));
   return {
     ...version,
-    title: testTexts.shorterTitle(version.title, left, asked),
+    title: testTexts.shorterTitle(title, left, of),
     minutes: version.minutes === null ? null : minutes(version.minutes),
     sections,
     breaks: shorterBreaks(version.breaks, sections, minutes),

@@ -7,8 +7,10 @@ import type { Section, TestVersion } from "../test-version.ts";
 export type Preset = {
   /** Stored with the attempts at it, so it never changes. */
   id: string;
-  /** The courses, by title, for whose students it stands first. */
+  /** The courses, by title, for whose students it stands first and whose subjects it asks. Without any it asks all. */
   courses: ReadonlyArray<string>;
+  /** Sentence that names the exam, where the title of the preset could be taken for the exam of the course. */
+  about?: string;
   /** Where its numbers come from, as docs/product/exams.md names them. */
   sources: ReadonlyArray<{ name: string; address: string }>;
   /** The day on which the numbers were checked, as 2026-11-22. */
@@ -21,6 +23,8 @@ export type Preset = {
   unsure: ReadonlyArray<string>;
   /** What is otherwise in the exam: said before the start. */
   differs: ReadonlyArray<string>;
+  /** Title of a shorter version that asks one section alone, by its id, where the title of the whole names several. */
+  titles?: Readonly<Record<string, string>>;
   version: TestVersion;
   rules: DeliveryRules;
 };
@@ -28,8 +32,17 @@ export type Preset = {
 /** One option is right: what most exams ask for. */
 const ONE_RIGHT: ReadonlyArray<ItemType> = ["text"];
 
-/** One or several are right. */
-export const ONE_OR_SEVERAL: ReadonlyArray<ItemType> = [...ONE_RIGHT, "multi-select"];
+/** A number is typed. */
+export const NUMBERS: ReadonlyArray<ItemType> = ["calculation"];
+
+/** Multiple choice, multiple select, supply answer, ordered response and hot spot of the TEAS. */
+export const TEAS_TYPES: ReadonlyArray<ItemType> = [
+  ...ONE_RIGHT,
+  "multi-select",
+  ...NUMBERS,
+  "ordered_response",
+  "hot_spot",
+];
 
 /** A section that draws so many questions of each area, of these item types. */
 export function sectionOf(

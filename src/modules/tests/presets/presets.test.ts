@@ -5,6 +5,7 @@ import { DeliveryRules, problemsOfDelivery } from "../delivery.ts";
 import { EXAM_PLANS } from "../exam-plans.ts";
 import { adaptivePlanOf, planOf, questionCountOf, TestVersion } from "../test-version.ts";
 import { endOf, timelineOf } from "../timeline.ts";
+import { factsOf } from "./facts.ts";
 import { PRESETS } from "./presets.ts";
 
 type Facts = {
@@ -18,7 +19,7 @@ type Facts = {
   wrong: number;
   pass: string;
   mayReturn: boolean;
-  /** Item types, where several options may be right. */
+  /** Item types, where the exam asks for others than a choice of one option. */
   types?: string[];
 };
 
@@ -51,9 +52,17 @@ const FACTS: Record<string, Facts> = {
     pass: "percent",
     mayReturn: true,
   },
-  snle: { questions: [100, 100], minutes: [120, 120], lasts: 270, wrong: 0, pass: "none", mayReturn: false },
   "gulf-cbt": { questions: [150], minutes: null, lasts: 180, wrong: 0, pass: "none", mayReturn: true },
-  "nmc-cbt-part-a": { questions: [15], minutes: [30], lasts: 30, wrong: 0, pass: "none", mayReturn: false },
+  snle: { questions: [100, 100], minutes: [120, 120], lasts: 270, wrong: 0, pass: "none", mayReturn: false },
+  "nmc-cbt-part-a": {
+    questions: [15],
+    minutes: [30],
+    lasts: 30,
+    wrong: 0,
+    pass: "none",
+    mayReturn: false,
+    types: ["calculation"],
+  },
   "nmc-cbt-part-b": { questions: [100], minutes: [150], lasts: 150, wrong: 0, pass: "none", mayReturn: false },
   "teas-7": {
     questions: [45, 38, 50, 37],
@@ -62,7 +71,7 @@ const FACTS: Record<string, Facts> = {
     wrong: 0,
     pass: "none",
     mayReturn: false,
-    types: ["text", "multi-select"],
+    types: ["text", "multi-select", "calculation", "ordered_response", "hot_spot"],
   },
   "usmle-step-1": {
     questions: same(14, 20),
@@ -108,12 +117,30 @@ test("the thresholds of NORCET are those of its notices, five lower with a disab
   expect(thresholds).toEqual([facts, facts]);
 });
 
+test("the pass marks of RRB are 30 % for SC and 25 % for ST", () => {
+  const rrb = PRESETS.find(({ id }) => id === "rrb-nursing-superintendent");
+  expect(rrb?.rules.pass).toEqual({
+    kind: "percent",
+    threshold: { percent: 40, byCategory: { UR: 40, EWS: 40, OBC: 30, SC: 30, ST: 25 } },
+  });
+});
+
 test("NCLEX is adaptive, from 85 questions on, with its standard, and only goes forward", () => {
   const plans = PRESETS.flatMap(({ version }) => adaptivePlanOf(version) ?? []);
   expect(plans.map(({ minimum, maximum, cases, pretest, cut }) => [minimum, maximum, cases, pretest, cut])).toEqual([
     [85, 150, 3, 15, 0],
     [85, 150, 3, 15, -0.18],
   ]);
+  const presets = PRESETS.filter(({ version }) => adaptivePlanOf(version) !== null);
+  for (const { validUntil, unsure } of presets) {
+    expect(validUntil).toBe("2029-03-31");
+    expect(unsure.join(" ")).not.toContain("standard");
+  }
+});
+
+test("an answer can be partly right where several options may be, and not where a number is typed", () => {
+  const isPartly = (id: string) => PRESETS.filter((one) => one.id === id).map((one) => factsOf(one, 0).hasPartlyRight);
+  expect([isPartly("teas-7"), isPartly("nmc-cbt-part-a"), isPartly("snle")]).toEqual([[true], [false], [false]]);
 });
 
 test("of the TEAS twenty questions do not count", () => {

@@ -1,10 +1,11 @@
-import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, notInArray, or, type SQL, sql } from "drizzle-orm";
 import type { Id } from "../../../core/id.ts";
 import { drawSome, type Random, seededRandom } from "../../../core/random.ts";
 import type { Db, Tx } from "../../../db/client.ts";
 import { nameStatement } from "../../../db/named-statement.ts";
 import { questions, stimuli, stimulusQuestions } from "../../../db/schema.ts";
 import { unitsIn } from "../../stimuli/units.ts";
+import { isQuestionOf } from "../../subjects/queries/subjects-of-course.server.ts";
 import type { QuestionFilter, TestVersion } from "../test-version.ts";
 import { type Asker, ofAsker, statusesFor } from "./question-status.server.ts";
 
@@ -24,11 +25,17 @@ type Draw = {
   seed: number;
   /** Come only where there are not enough others. */
   avoid?: ReadonlyArray<Id<"question">>;
+  /** Are not drawn, with none of their questions, even where a section names these. */
+  withoutStimuli?: ReadonlyArray<Id<"stimulus">>;
   /** Also questions that are reserved for tests of the institute. */
   withReserved?: boolean;
   /** Whose answers a rule asks about that wants only questions of some status. To nobody all questions are unused. */
   asker?: Asker | null;
+  /** Only questions of subjects that belong to one of these courses; without any all questions. Named questions are asked all the same. */
+  courses?: ReadonlyArray<string>;
 };
+
+const anyOf = (courses: SQL | ReturnType<typeof sql.param>): SQL => sql`any (${courses}::text[])`;
 
 /** Numbers looked at anywhere in the bank, as shares of the questions wanted. What is missing then is seldom, and found by its index. */
 const LOOKS = [1.25, 2.5];
@@ -42,15 +49,20 @@ const LOOKS = [1.25, 2.5];
 export async function drawQuestions(
   db: Db | Tx,
   version: TestVersion,
-  { seed, avoid = [], withReserved = false, asker = null }: Draw,
+  { seed, avoid = [], withoutStimuli = [], withReserved = false, asker = null, courses = [] }: Draw,
 ): Promise<DrawnQuestion[]> {
   const random = seededRandom(seed);
-  const named = await readNamed(db, version);
+  const named = await readNamed(db, version, withoutStimuli);
   const wanted = wantedBy(version, new Set(namedIn(version)));
-  await drawAnywhere(db, wanted, { avoided: new Set(avoid), withReserved, asker, random });
-  if (wanted.missing() > 0) await drawByFilter(db, wanted, { seed, avoid, withReserved, asker });
+  await drawAnywhere(db, wanted, { avoided: new Set(avoid), withReserved, asker, courses, random });
+  if (wanted.missing() > 0) {
+    await drawByFilter(db, wanted, { seed, avoid, withoutStimuli, withReserved, asker, courses });
+  }
   const namedStimuli = [...named.values()].flatMap(({ stimulusVersionId }) => stimulusVersionId ?? []);
-  const units = await drawUnits(db, version, { seed, avoid, withReserved, named: namedStimuli });
+  const units = await drawUnits(db, version, {
+    ...{ seed, avoid, withoutStimuli, withReserved, courses },
+    named: namedStimuli,
+  });
   const drawn = [...wanted.drawn(), ...units];
   const ofNamed = await readUnits(db, namedStimuli);
   return version.sections.flatMap(({ source, shuffle }, index) => {
@@ -80,14 +92,24 @@ function namedIn({ sections }: TestVersion): Id<"question">[] {
 }
 
 /** What the named questions that are in use say now. */
-async function readNamed(db: Db | Tx, version: TestVersion): Promise<ReadonlyMap<Id<"question">, Asked>> {
+async function readNamed(
+  db: Db | Tx,
+  version: TestVersion,
+  withoutStimuli: ReadonlyArray<Id<"stimulus">>,
+): Promise<ReadonlyMap<Id<"question">, Asked>> {
   const ids = namedIn(version);
   if (ids.length === 0) return new Map();
   const found = await db
     .select({ id: questions.id, versionId: questions.versionId, stimulusVersionId: stimuli.versionId })
     .from(questions)
     .leftJoin(stimuli, eq(stimuli.id, questions.stimulusId))
-    .where(and(inArray(questions.id, ids), isNull(questions.withdrawnAt)));
+    .where(
+      and(
+        inArray(questions.id, ids),
+        isNull(questions.withdrawnAt),
+        or(isNull(questions.stimulusId), notInArray(questions.stimulusId, [...withoutStimuli])),
+      ),
+    );
   return new Map(found.map(({ id, ...asked }) => [id, asked]));
 }
 
@@ -115,9 +137,11 @@ async function drawUnits(
   {
     seed,
     avoid,
+    withoutStimuli,
     withReserved,
+    courses,
     named,
-  }: Pick<Required<Draw>, "seed" | "avoid" | "withReserved"> & {
+  }: Pick<Required<Draw>, "seed" | "avoid" | "withoutStimuli" | "withReserved" | "courses"> & {
     named: ReadonlyArray<Id<"stimulus-version">>;
   },
 ): Promise<DrawnQuestion[]> {
@@ -134,7 +158,9 @@ async function drawUnits(
       sql`${stimuli.withdrawnAt} is null and ${stimuli.versionId} is not null`,
       sql`${stimuli.kind} = ${unit.kind} and ${stimuli.questionCount} = ${unit.questions}`,
       sql`${stimuli.versionId} <> all (${sql.param([...named])}::uuid[])`,
+      sql`${stimuli.id} <> all (${sql.param([...withoutStimuli])}::uuid[])`,
       ...(withReserved ? [] : [sql`not ${stimuli.isReserved}`]),
+      ...(courses.length > 0 ? [isQuestionOf(anyOf(sql.param([...courses])), stimuli.lessonId)] : []),
       ...(areas ? [sql`${stimuli.areas} && ${sql.param(areas)}::text[]`] : []),
       ...(lessons ? [sql`${stimuli.lessonId} = any (${sql.param(lessons)}::uuid[])`] : []),
       ...(categories ? [sql`${stimuli.categoryId} = any (${sql.param(categories)}::uuid[])`] : []),
@@ -173,8 +199,9 @@ async function drawAnywhere(
     avoided,
     withReserved,
     asker,
+    courses,
     random,
-  }: Pick<Required<Draw>, "withReserved" | "asker"> & { avoided: ReadonlySet<string>; random: Random },
+  }: Pick<Required<Draw>, "withReserved" | "asker" | "courses"> & { avoided: ReadonlySet<string>; random: Random },
 ): Promise<void> {
   const [bank] = await readLastNumber(db, {});
   const sizes = LOOKS.map((share) => Math.ceil(share * wanted.missing()));
@@ -192,6 +219,7 @@ async function drawAnywhere(
       withReserved,
       studentId: asker?.studentId ?? null,
       withheld: asker?.withheld ?? [],
+      courses,
     });
     wanted.take(found.filter(({ questionId }) => !avoided.has(questionId)));
   }
@@ -278,11 +306,12 @@ const readNumbered = nameStatement<Found>(
         and (filters.difficulties is null or ${questions.difficultyId} = any (filters.difficulties))
         and (filters.only is null or ${statusesFor(sql`${sql.placeholder("withheld")}`)} && filters.only)
     where ${questions.withdrawnAt} is null and ${questions.stimulusId} is null and (not ${questions.isReserved} or ${sql.placeholder("withReserved")}::boolean)
+      and (cardinality(${sql.placeholder("courses")}::text[]) = 0 or ${isQuestionOf(anyOf(sql`${sql.placeholder("courses")}`))})
     order by looked.nth, filters.nth`,
 );
 
 /** As many questions as are missing of all that a filter lets through, those to avoid last. */
-function pickBy(wanted: Wanted, filter: number, { seed, avoid, withReserved, asker }: Required<Draw>): SQL {
+function pickBy(wanted: Wanted, filter: number, { seed, avoid, withReserved, asker, courses }: Required<Draw>): SQL {
   const { areas, lessons, types, categories, difficulties, only } = wanted.filters[filter] ?? {};
   // Few questions of the bank were asked, so whoever wants only such ones starts from them.
   const join = only?.includes("unused") ? sql`left join` : sql`join`;
@@ -291,6 +320,7 @@ function pickBy(wanted: Wanted, filter: number, { seed, avoid, withReserved, ask
     sql`${questions.withdrawnAt} is null and ${questions.stimulusId} is null`,
     sql`${questions.id} <> all (${sql.param(wanted.takenIds())}::uuid[])`,
     ...(withReserved ? [] : [sql`not ${questions.isReserved}`]),
+    ...(courses.length > 0 ? [isQuestionOf(anyOf(sql.param([...courses])))] : []),
     ...(areas ? [sql`${questions.areas} && ${sql.param(areas)}::text[]`] : []),
     ...(lessons ? [sql`${questions.lessonId} = any (${sql.param(lessons)}::uuid[])`] : []),
     ...(types ? [sql`${questions.type} = any (${sql.param(types)}::text[])`] : []),

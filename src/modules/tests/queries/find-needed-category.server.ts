@@ -37,7 +37,7 @@ async function findNeededForAttempt(db: Db, { studentId }: Student, id: string):
     .from(attempts)
     .innerJoin(deliveries, eq(deliveries.id, attempts.deliveryId))
     .where(and(eq(attempts.id, attemptId), eq(attempts.studentId, studentId)));
-  if (!row?.versionId) return null;
+  if (!row) return null;
   const version = await loadTestVersion(db, row.versionId);
   return neededFor(DeliveryRules.parse(row.rules).pass, { isForm: isForm(version) });
 }

@@ -2,7 +2,7 @@ import type { Db } from "../../../db/client.ts";
 import type { Student } from "../../accounts/viewer.ts";
 import { findArea } from "../exam-plans.ts";
 import { factsOf, type TestFacts } from "../presets/facts.ts";
-import type { Lack, Offer } from "../presets/offer.ts";
+import { type Lack, namesOf, type Offer } from "../presets/offer.ts";
 import type { Preset } from "../presets/preset.ts";
 import { withTerms } from "../terms.ts";
 import type { TestVersion } from "../test-version.ts";
@@ -11,6 +11,8 @@ import { findPresetOffer } from "./preset-offers.server.ts";
 
 /** All that a student reads of a preset before the start. */
 export type PresetToRead = {
+  /** Title of the whole preset, or of the only section asked where that section has its own. */
+  title: string;
   kind: Offer["kind"];
   whole: TestFacts;
   /** What can be taken now; null for nothing. */
@@ -22,6 +24,8 @@ export type PresetToRead = {
   changedAt: Date | null;
   /** Areas that lack questions, by their names. */
   lacks: ReadonlyArray<Lack>;
+  /** Sentence that names the exam; null where the title names it. */
+  about: string | null;
 } & Pick<Preset, "id" | "sources" | "verifiedOn" | "confidence" | "validFrom" | "unsure" | "differs">;
 
 /** What a preset is and what can be taken of it now, for this student; null where there is none of that id. */
@@ -41,7 +45,9 @@ export async function findPreset(
   const { id, sources, verifiedOn, confidence, validFrom, unsure, differs, rules } = preset;
   const { leavingASection, breaks, tools } = taken.version;
   return {
+    title: namesOf(preset, offer.kind === "shorter" ? offer.preset.version.sections : preset.version.sections).title,
     kind: offer.kind,
+    about: preset.about ?? null,
     whole: factsOf(preset, extraTimePercent),
     taken: offer.kind === "none" ? null : factsOf(taken, extraTimePercent),
     version: { leavingASection, breaks, tools },

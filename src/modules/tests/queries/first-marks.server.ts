@@ -7,7 +7,7 @@ import type { FirstMarks } from "../pass-rules.ts";
 import { isForm } from "../test-version.ts";
 import { loadTestVersion } from "./test-versions.server.ts";
 
-type Form = { testVersionId: Id<"test-version"> | null; deliveryId: Id<"delivery"> | null };
+type Form = { testVersionId: Id<"test-version">; deliveryId: Id<"delivery"> };
 
 /** The marks of the first attempts at each form of a test. */
 export type FirstMarksOfForms = { of: (form: Form) => FirstMarks | null; students: number | null };
@@ -21,7 +21,6 @@ export async function findFirstMarks(db: Db, testId: Id<"test">): Promise<FirstM
           ${attempts.testVersionId} as version_id, ${attempts.deliveryId} as delivery_id, ${testResults.marks} as marks
         from ${attempts} join ${testResults} on ${testResults.attemptId} = ${attempts.id}
         where ${attempts.testId} = ${testId} and ${testResults.marks} is not null
-          and ${attempts.testVersionId} is not null and ${attempts.deliveryId} is not null
         order by ${attempts.studentId}, ${attempts.testVersionId}, ${attempts.deliveryId}, ${testResults.completedAt}
       ), counted as (
         select version_id, delivery_id, marks, count(*) as students from firsts group by 1, 2, 3

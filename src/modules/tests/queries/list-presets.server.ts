@@ -2,7 +2,7 @@ import type { Id } from "../../../core/id.ts";
 import type { Db } from "../../../db/client.ts";
 import type { Student } from "../../accounts/viewer.ts";
 import { factsOf, type TestFacts } from "../presets/facts.ts";
-import type { Offer } from "../presets/offer.ts";
+import { namesOf, type Offer } from "../presets/offer.ts";
 import type { Preset } from "../presets/preset.ts";
 import { PRESETS } from "../presets/presets.ts";
 import { withTerms } from "../terms.ts";
@@ -14,14 +14,16 @@ import { listPresetOffers } from "./preset-offers.server.ts";
 export type ListedPreset = {
   id: string;
   testId: Id<"test">;
-  /** Of the whole preset. */
+  /** Title of the whole preset, or of the only section asked where that section has its own. */
   title: string;
   kind: Offer["kind"];
-  /** How many questions the whole preset asks. */
+  /** Number of questions of the exam under that title. */
   wholeCount: number;
   /** The fewest that it asks: an adaptive one ends earlier where it can. */
   fewest: number;
   isOfCourse: boolean;
+  /** Sentence that names the exam; null where the title names it. */
+  about: string | null;
 } & Pick<TestFacts, "questionCount" | "seconds" | "marks"> & { sectionCount: number };
 
 /** Made of the preset alone, whatever its version. */
@@ -42,15 +44,17 @@ export async function listPresets(
     const whole = factsOf(asItCounts(preset), extraTimePercent);
     const { sections, questionCount, seconds, marks, adaptive } =
       offer.kind === "shorter" ? factsOf(asItCounts(offer.preset), extraTimePercent) : whole;
+    const names = namesOf(preset, offer.kind === "shorter" ? offer.preset.version.sections : preset.version.sections);
     return {
       id: preset.id,
       testId: testIdOf.get(preset.id) ?? rowsOfPreset(preset, preset.version).test.id,
-      title: whole.title,
+      title: names.title,
       kind: offer.kind,
       // The shorter form of an adaptive test is no part of the whole.
-      wholeCount: adaptive ? questionCount : whole.questionCount,
+      wholeCount: adaptive ? questionCount : names.of,
       fewest: adaptive?.minimum ?? questionCount,
       isOfCourse: preset.courses.includes(course),
+      about: preset.about ?? null,
       questionCount,
       seconds,
       marks,

@@ -91,13 +91,13 @@ export async function listRunning(
   ]);
   const { shown, ...beside } = page.cut(rows);
   const running = shown.map(async ({ id, at, closesAt, versionId, section, savedAt, ...row }) => {
-    const version = versionId && (await loadTestVersion(db, versionId));
-    const sections = version?.leavingASection === "closes" ? version.sections : [];
+    const version = await loadTestVersion(db, versionId);
+    const sections = version.leavingASection === "closes" ? version.sections : [];
     return {
       ...row,
       attemptId: id,
       startedAt: at,
-      closesAt: version && isUntimed(version) ? null : closesAt,
+      closesAt: isUntimed(version) ? null : closesAt,
       section: (sections.length > 1 && section !== null && sections[section - 1]?.title) || null,
       lastSign: savedAt === null ? at : new Date(savedAt),
     };

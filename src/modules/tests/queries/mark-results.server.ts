@@ -86,7 +86,7 @@ async function readMarkedResults(db: Db | Tx, resultIds: ReadonlyArray<Id<"resul
     .innerJoin(attempts, eq(attempts.id, testResults.attemptId))
     .where(and(inArray(testResults.id, [...resultIds]), isNotNull(testResults.marks)));
   return rows.flatMap(({ versionId, deliveryId, marks, possibleMarks, isPassed, ...row }) =>
-    versionId && deliveryId && marks !== null && possibleMarks !== null
+    marks !== null && possibleMarks !== null
       ? [{ ...row, versionId, deliveryId, before: { marks, possibleMarks, isPassed } }]
       : [],
   );

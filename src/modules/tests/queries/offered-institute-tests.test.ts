@@ -58,7 +58,9 @@ test("the page of a test says what is missing, and there is none of another cour
   expect(await findOfferedTest(db, await buildClass(), built.testId, NOW)).toBeNull();
 });
 
-test("the last and the best score are those of the test, and nothing is seen of them before the release", async () => {
+const marks = (twelfths: number) => ({ kind: "marks", marks: twelfths, possible: 36 });
+
+test("the last and the best result are those of the test, and nothing is seen of them before the release", async () => {
   const student = await buildClass();
   const shown = await buildInstituteTest(db);
   const hidden = await buildInstituteTest(db, { rules: { release: { score: "by-hand", solutions: "by-hand" } } });
@@ -69,12 +71,12 @@ test("the last and the best score are those of the test, and nothing is seen of 
   const find = () => findLatestResults(db, student, [shown.testId, hidden.testId], later(60));
 
   const before = await find();
-  expect(before.get(shown.testId)).toMatchObject({ score: 33, best: 100, band: null });
-  expect(before.get(hidden.testId)).toMatchObject({ score: null, best: null, band: null });
+  expect(before.get(shown.testId)).toMatchObject({ headline: marks(12), best: marks(36), band: null });
+  expect(before.get(hidden.testId)).toMatchObject({ headline: null, best: null, band: null });
 
   await db
     .update(deliveries)
     .set({ scoreReleasedAt: NOW, solutionsReleasedAt: NOW })
     .where(eq(deliveries.id, hidden.deliveryId));
-  expect((await find()).get(hidden.testId)).toMatchObject({ score: 33, best: 100, band: null });
+  expect((await find()).get(hidden.testId)).toMatchObject({ headline: marks(12), best: marks(36), band: null });
 });

@@ -6,7 +6,7 @@ import { findPracticeStandard } from "../../standards/queries/practice-standard.
 import { type Offer, offerOf, type Stock } from "../presets/offer.ts";
 import type { Preset } from "../presets/preset.ts";
 import { PRESETS } from "../presets/presets.ts";
-import { adaptivePlanOf, type TestVersion } from "../test-version.ts";
+import { adaptivePlanOf } from "../test-version.ts";
 import { drawQuestions } from "./draw-questions.server.ts";
 
 /** Any: how many questions a draw gives depends on it no more than which. */
@@ -16,9 +16,9 @@ const KEPT_MS = 10_000;
 
 export type PresetOffer = { preset: Preset; offer: Offer };
 
-/** How many questions the draw gives each rule of each section of this version now. */
-async function findStock(db: Db, version: TestVersion): Promise<Stock> {
-  const drawn = await drawQuestions(db, version, { seed: SEED });
+/** Counts the questions that the draw gives each rule of each section of the preset now. */
+async function findStock(db: Db, { version, courses }: Preset): Promise<Stock> {
+  const drawn = await drawQuestions(db, version, { seed: SEED, courses });
   return version.sections.map(({ source }, section) =>
     (source.kind === "drawn" ? source.rules : []).map(
       (_, rule) => drawn.filter((one) => one.section === section + 1 && one.rule === rule + 1).length,
@@ -41,7 +41,7 @@ async function findPreset(db: Db, presetId: string): Promise<Preset | null> {
 async function findOffer(db: Db, preset: Preset): Promise<Offer> {
   const plan = adaptivePlanOf(preset.version);
   const adaptive = plan && adaptiveOfferOf(preset, (await loadNewestBank(db, plan.examPlan)).content);
-  return adaptive ?? offerOf(preset, await findStock(db, preset.version));
+  return adaptive ?? offerOf(preset, await findStock(db, preset));
 }
 
 /** What can be taken now of the preset of that id; null where there is none. */

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
+import { buildAdmin } from "../../../testing/build.ts";
 import { buildAreaQuestions } from "../../../testing/build-area-questions.ts";
+import { calculationBody, singleChoiceBody } from "../../../testing/build-attempts.ts";
+import { buildStimulus } from "../../../testing/build-stimulus.ts";
 import { db } from "../../../testing/test-db.ts";
 import { questionsIn } from "../test-version.ts";
 import { findPreset } from "./find-preset.server.ts";
@@ -24,8 +27,9 @@ test("a preset is not available, then shorter, then whole, as the bank grows; th
   expect(await read()).toEqual(["none", 0, lacks(0)]);
   expect(await listed(NOW)).toEqual(["none", 15, 1800]);
 
-  await buildAreaQuestions(db, 6, ["nmc-cbt:numeracy"]);
-  await buildAreaQuestions(db, 3, ["nmc-cbt:numeracy"], { isReserved: true });
+  await buildAreaQuestions(db, 20, ["nmc-cbt:numeracy"]);
+  await buildAreaQuestions(db, 6, ["nmc-cbt:numeracy"], { body: calculationBody });
+  await buildAreaQuestions(db, 3, ["nmc-cbt:numeracy"], { isReserved: true, body: calculationBody });
   expect(await read()).toEqual(["shorter", 6, lacks(6)]);
   expect(await listed(later(5))).toEqual(["none", 15, 1800]);
   expect(await listed(later(60))).toEqual(["shorter", 6, 720]);
@@ -33,11 +37,27 @@ test("a preset is not available, then shorter, then whole, as the bank grows; th
     "NMC CBT, part A, 6 of 15 questions",
   );
 
-  await buildAreaQuestions(db, 9, ["nmc-cbt:numeracy"]);
+  await buildAreaQuestions(db, 9, ["nmc-cbt:numeracy"], { body: calculationBody });
   expect(await read()).toEqual(["whole", 15, []]);
   expect(await listed(later(120))).toEqual(["whole", 15, 1800]);
   expect(await findPresetToTake(db, "nmc-cbt-part-a", "shorter")).toBeNull();
   expect(questionsIn((await findPresetToTake(db, "nmc-cbt-part-a", "whole"))?.version ?? { sections: [] })).toBe(15);
+});
+
+test("OET Reading is named after the part that is asked while the bank has nothing of the other one", async () => {
+  const namesNow = async (now: Date) => {
+    const listed = (await listPresets(db, student, now)).find(({ id }) => id === "oet-reading-b-c");
+    const read = await findPreset(db, "oet-reading-b-c", student);
+    return [listed?.title, listed?.questionCount, listed?.wholeCount, read?.title, read?.taken?.title];
+  };
+  const bodies = Array.from({ length: 8 }, () => singleChoiceBody());
+  await buildStimulus(db, await buildAdmin(db), { kind: "passage", areas: ["oet-reading:part-c"], bodies }, NOW);
+
+  const partC = "OET Reading, part C";
+  expect(await namesNow(later(240))).toEqual([partC, 8, 16, partC, "OET Reading, part C, 8 of 16 questions"]);
+  await buildAreaQuestions(db, 6, ["oet-reading:part-b"]);
+  const both = "OET Reading, parts B and C";
+  expect(await namesNow(later(300))).toEqual([both, 14, 22, both, "OET Reading, parts B and C, 14 of 22 questions"]);
 });
 
 test("presets of the student's course are marked, and clocks include extra time", async () => {

@@ -15,7 +15,10 @@ import {
 import { contains } from "../../../db/like.ts";
 import { attempts, students, testAnswers, testResults } from "../../../db/schema.ts";
 import type { Admin } from "../../accounts/viewer.ts";
-import { type Band, findBands } from "../../adaptive/queries/find-bands.server.ts";
+import type { Band } from "../../adaptive/outcome.ts";
+import { findBands } from "../../adaptive/queries/find-bands.server.ts";
+import { type Headline, headlineOf, type RightAnswers, rightAnswersOf } from "../../attempts/headline.ts";
+import { notAsScored } from "../../attempts/queries/not-as-scored.server.ts";
 import { MARK_RANGES } from "../mark-ranges.ts";
 import { percentileAmong } from "../pass-rules.ts";
 import { type FirstMarksOfForms, findFirstMarks, ownFirstMarks } from "./first-marks.server.ts";
@@ -25,7 +28,6 @@ const RESULTS_PER_PAGE = 25;
 /** A test may have millions of answers; the latest results say how its sections go. */
 const LATEST_RESULTS = 500;
 
-/** One result; `marks` are twelfths. */
 export type ResultOfTest = {
   id: Id<"result">;
   attemptId: Id<"attempt">;
@@ -39,12 +41,10 @@ export type ResultOfTest = {
   timeTaken: number;
   /** Given by the institute while it was taken. */
   extraMinutes: number;
-  /** What an adaptive test has instead of score and marks; null for any other. */
+  /** Result of an adaptive test, instead of the figure and right answers; null for any other test. */
   band: Band | null;
-  /** Percent. */
-  score: number;
-  marks: number | null;
-  possibleMarks: number | null;
+  headline: Headline;
+  right: RightAnswers;
   /** Among the first attempts at the same questions; null with too few of them, and where every attempt has its own questions. */
   percentile: number | null;
   /** Null where the pass mark says nothing. */
@@ -113,6 +113,10 @@ function select(db: Db, where: SQL | undefined, page: { orderBy: SQL[]; limit: n
       score: testResults.score,
       marks: testResults.marks,
       possibleMarks: testResults.possibleMarks,
+      correct: testResults.correctCount,
+      answered: testResults.answeredCount,
+      asked: testResults.questionCount,
+      notAsScored,
       isPassed: testResults.isPassed,
       testVersionId: attempts.testVersionId,
       deliveryId: attempts.deliveryId,
@@ -132,14 +136,22 @@ type Row = Awaited<ReturnType<typeof select>>[number];
 async function withMore(db: Db, rows: ReadonlyArray<Row>, firsts: FirstMarksOfForms): Promise<ResultOfTest[]> {
   const adaptive = rows.flatMap(({ id, bankId }) => (bankId === null ? [] : [id]));
   const bands = await findBands(db, adaptive);
-  return rows.map((row) => ({ ...withPercentile(row, firsts), band: bands.get(row.id) ?? null }));
+  return rows.map((row): ResultOfTest => {
+    const { id, attemptId, studentId, name, email, at, startedAt, timeTaken, extraMinutes, isPassed } = row;
+    return {
+      ...{ id, attemptId, studentId, name, email, at, startedAt, timeTaken, extraMinutes, isPassed },
+      headline: headlineOf(row),
+      right: rightAnswersOf(row, row.notAsScored),
+      percentile: percentileIn(row, firsts),
+      band: bands.get(id) ?? null,
+    };
+  });
 }
 
-function withPercentile({ testVersionId, deliveryId, bankId: _, first, ...row }: Row, firsts: FirstMarksOfForms) {
-  const { marks } = row;
+function percentileIn({ testVersionId, deliveryId, first, marks }: Row, firsts: FirstMarksOfForms): number | null {
   const others = firsts.of({ testVersionId, deliveryId });
   const isCompared = others !== null && marks !== null && first !== null;
-  return { ...row, percentile: isCompared ? percentileAmong(others, { marks, first }) : null };
+  return isCompared ? percentileAmong(others, { marks, first }) : null;
 }
 
 /** How many people's results a test has. */
@@ -220,7 +232,7 @@ export async function findSectionFigures(
     with latest as materialized (
       select ${testResults.id}, ${attempts.testVersionId} from ${attempts}
       join ${testResults} on ${testResults.attemptId} = ${attempts.id}
-      where ${attempts.testId} = ${testId} and ${attempts.testVersionId} is not null
+      where ${attempts.testId} = ${testId}
       order by ${testResults.completedAt} desc limit ${LATEST_RESULTS}
     )
     select test_version_id as "versionId", ${testAnswers.section}, count(*)::int as asked,

@@ -88,8 +88,12 @@ test("the results come in pages, the newest first, and are found by words of nam
   const back = await list("", { before: older.before });
 
   expect([newest.results.length, older.results.length, older.after]).toEqual([25, 5, null]);
-  expect(newest.results[0]).toMatchObject({ studentId: first.studentId, score: 100, marks: 48, possibleMarks: 48 });
-  expect(older.results.map(({ score }) => score)).toEqual([50, 0, 25, 75, 100]);
+  expect(newest.results[0]).toMatchObject({
+    studentId: first.studentId,
+    headline: { kind: "marks", marks: 48, possible: 48 },
+    right: { correct: 4, asked: 4 },
+  });
+  expect(older.results.map(({ right }) => right.correct)).toEqual([2, 0, 1, 3, 4]);
   expect(back.results).toEqual(newest.results);
   expect((await list(`two ${word.toUpperCase()}`)).results).toHaveLength(1);
   expect((await list(`${word} nobody`)).results).toEqual([]);
@@ -120,7 +124,7 @@ test("from thirty first attempts on each result has the percentile that its revi
   const peers = await Promise.all(all.map(async ({ id }) => percentileOf(await findPeers(db, id))));
   expect(all.map(({ percentile }) => percentile)).toEqual(peers);
 
-  const pieces = await exportTestResults(db, admin, { id: testId, title, hasVerdicts: false }, String, NOW);
+  const pieces = await exportTestResults(db, admin, { id: testId, title, hasVerdicts: false }, "Asia/Kolkata", NOW);
   let text = "";
   for await (const piece of pieces) text += piece;
   const inFile = text.trimEnd().split("\r\n").slice(1);
@@ -143,13 +147,7 @@ test("the file has every result, and that it was taken out is in the audit and t
   const collector = await buildAdmin(db);
   const exported = async (hasVerdicts: boolean) => {
     let text = "";
-    const pieces = await exportTestResults(
-      db,
-      collector,
-      { id: testId, title, hasVerdicts },
-      (at) => at.toISOString(),
-      NOW,
-    );
+    const pieces = await exportTestResults(db, collector, { id: testId, title, hasVerdicts }, "Asia/Kolkata", NOW);
     for await (const piece of pieces) text += piece;
     return text.trimEnd().split("\r\n");
   };
@@ -157,12 +155,10 @@ test("the file has every result, and that it was taken out is in the audit and t
   const lines = await exported(true);
   expect(lines).toHaveLength(6);
   expect(lines[0]).toContain(
-    "Name,Email,Started,Submitted,Seconds,Extra minutes,Score (%),Marks,Of marks,Percentile,Verdict",
+    "Name,Email,Started (Asia/Kolkata),Submitted (Asia/Kolkata),Seconds,Extra minutes,Marks,Of marks,Score (%),Right,Of questions,Questions not counted,Questions given to all,Percentile,Verdict",
   );
-  expect(lines[1]).toBe(
-    `${first.name},${first.email},2026-03-01T09:10:00.000Z,2026-03-01T09:11:00.000Z,60,0,50,1,4,,not passed`,
-  );
-  expect((await exported(false))[1]).toMatch(/,1,4,$/);
+  expect(lines[1]).toBe(`${first.name},${first.email},2026-03-01 14:40,2026-03-01 14:41,60,0,1,4,,2,4,0,0,,not passed`);
+  expect((await exported(false))[1]).toMatch(/,1,4,,2,4,0,0,$/);
   const [entry] = await db.select().from(auditEntries).where(eq(auditEntries.actorId, collector.userId));
   expect(entry).toMatchObject({ action: "test.results-exported", subjectId: testId, after: { students: 4 } });
   const [view] = await db.select().from(dataViews).where(eq(dataViews.viewerId, collector.userId));

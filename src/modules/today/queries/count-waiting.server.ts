@@ -12,6 +12,6 @@ export async function countWaiting(db: Db, _admin: Admin): Promise<Waiting> {
     reports: openReportRows(),
     failedJobs: failedJobRows(JOBS_COUNTED_MAX + 1),
   });
-  const { contact, "notify-me": notices, newsletter, reports, failedJobs } = counts;
-  return { messages: contact + notices + newsletter, reports, failedJobs };
+  const { contact, "notify-me": notices, reports, failedJobs } = counts;
+  return { messages: contact + notices, reports, failedJobs };
 }

@@ -15,7 +15,6 @@ export type TodayCounts = {
   newStudents: number;
   contact: number;
   "notify-me": number;
-  newsletter: number;
   reports: number;
   withoutRationale: number;
   failedJobs: number;

@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
 import { analyticsTexts } from "../../../../content/en/analytics.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { classes } from "../../../../ui/classes.ts";
+import type { Elements } from "../../../../ui/elements.ts";
 import { Icon } from "../../../../ui/icon.tsx";
 import { VisuallyHidden } from "../../../../ui/visually-hidden.tsx";
 import type { ChartName, Table } from "../charts.ts";
@@ -34,8 +34,8 @@ export function ChartCard<Value>({
   isEmpty: (value: Value) => boolean;
   table: (value: Value) => Table;
   isWide?: boolean;
-  tools?: ReactNode;
-  children: (value: Value) => ReactNode;
+  tools?: Elements;
+  children: (value: Value) => Elements;
 }) {
   const id = `chart-${name}`;
   const file = new URLSearchParams([["chart", name], ...search]);

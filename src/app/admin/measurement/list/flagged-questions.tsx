@@ -94,12 +94,12 @@ export function FlaggedQuestions({
                 <span className="cluster gap-3">
                   <Link to={`${QUESTIONS}/${id}/edit`}>
                     {texts.edit}
-                    <VisuallyHidden> {measurementTexts.number(displayId)}</VisuallyHidden>
+                    <VisuallyHidden>{` ${measurementTexts.number(displayId)}`}</VisuallyHidden>
                   </Link>
                   {canRescore && (
                     <Link to={`${QUESTIONS}/${id}/rescore`}>
                       {texts.rescore}
-                      <VisuallyHidden> {measurementTexts.number(displayId)}</VisuallyHidden>
+                      <VisuallyHidden>{` ${measurementTexts.number(displayId)}`}</VisuallyHidden>
                     </Link>
                   )}
                 </span>

@@ -4,6 +4,7 @@ import { FEWEST_ANSWERS, meanDifficulty } from "../../../../modules/adaptive/cal
 import type { QuestionMeasurement } from "../../../../modules/measurement/queries/question-measurement.server.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Card } from "../../../../ui/card.tsx";
+import { oneText } from "../../../../ui/one-text.ts";
 import { DataTable } from "../../../../ui/page/data-table.tsx";
 import { LineChart } from "../../../../ui/page/line-chart.tsx";
 import styles from "../page.module.css";
@@ -31,7 +32,7 @@ export function DifficultyCard({
       {newest ? (
         <>
           <p className={styles.quiet}>
-            {texts.text(newest.answers)} {moved !== null && moved !== 0 && texts.moved(moved)}
+            {oneText(texts.text(newest.answers), moved !== null && moved !== 0 && texts.moved(moved))}
           </p>
           <DataTable
             caption={texts.title}

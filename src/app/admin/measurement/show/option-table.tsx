@@ -17,7 +17,8 @@ const texts = measurementTexts.question.options;
 const TENTHS = 10;
 
 /** Who chose what: shares, and how good those are who chose it. */
-export function OptionTable({ figures: { asked, options, criterion } }: { figures: QuestionFigures }) {
+export function OptionTable({ figures }: { figures: QuestionFigures }) {
+  const { asked, options, criterion } = figures;
   if (options.length === 0) return <p className={styles.quiet}>{texts.none}</p>;
   const unit = unitOf(criterion);
   const meanOf = ({ mean, distance }: OptionFigures) => (unit === "deviations" ? distance : mean);
@@ -45,9 +46,7 @@ export function OptionTable({ figures: { asked, options, criterion } }: { figure
                 <span>{option.text}</span>
                 {option.isRight && <Badge tone="success">{texts.right}</Badge>}
                 {asked >= FEWEST.deadOption && isDead(option) && <Badge tone="warning">{texts.dead}</Badge>}
-                {criterion.answers >= FEWEST.key && isBetterThanKey(option, options) && (
-                  <Badge tone="danger">{texts.better}</Badge>
-                )}
+                {isBetterThanKey(option, figures) && <Badge tone="danger">{texts.better}</Badge>}
               </span>
             ),
           },

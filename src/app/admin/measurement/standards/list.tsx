@@ -80,7 +80,7 @@ function Exam({ exam, reply }: { exam: Shown; reply: ReplyOf<typeof action> | un
       <h2 id={presetId}>{texts.exam(presetId)}</h2>
       {standard ? (
         <p>
-          {texts.set(standard.cut, standard.judges, standard.spread, standard.set)}{" "}
+          <span>{texts.set(standard.cut, standard.judges, standard.spread, standard.set)}</span>{" "}
           <Link to={panelAddress(standard.id)}>{texts.past}</Link>
         </p>
       ) : (

@@ -3,6 +3,8 @@ import { newId } from "../../../../core/id.ts";
 import { UNLABELLED } from "../../../../testing/build-content.ts";
 import {
   blankDraft,
+  copyOf,
+  draftAfter,
   draftOf,
   errorsNow,
   fieldsOf,
@@ -96,11 +98,6 @@ test("there is no preview of a question that no student could get", () => {
 test("a draft that was kept comes back whole, and what is no draft does not", () => {
   expect(parseDraft(JSON.parse(JSON.stringify(written)))).toEqual(written);
   expect(parseDraft(null)).toBeNull();
-  // Release 0.3.0 stored neither areas nor step.
-  const { areas: _, judgmentStep: __, isReserved: ___, ...old } = written;
-  const restored = parseDraft(old);
-  expect(restored).toEqual(written);
-  expect(restored && isChanged(restored, written)).toBe(false);
   expect(parseDraft({ ...written, type: "essay" })).toBeNull();
 });
 
@@ -111,4 +108,19 @@ test("what a type cannot read any more begins anew, and the other types keep the
 
   expect(restored?.drafts.text).toEqual(written.drafts.text);
   expect(restored?.drafts["multi-select"]).toEqual(blankDraft().drafts["multi-select"]);
+});
+
+test("a copy says the same without the ID; the next question has its place, type and labels, and says nothing", () => {
+  const categoryId = newId<"label">();
+  const question = {
+    ...{ subjectId: newId<"subject">(), lessonId: newId<"lesson">(), ...UNLABELLED, manualId: "AH-1", categoryId },
+    ...{ areas: ["snle:adult"], judgmentStep: "take-action" as const, isReserved: true },
+    body: JSON.parse(JSON.stringify({ type: "text", ...written.drafts.text })),
+  };
+  expect(copyOf(question)).toEqual({ ...draftOf(question), manualId: "" });
+  expect(draftAfter({ ...question, type: "matrix" })).toEqual({
+    ...blankDraft(),
+    ...{ subjectId: question.subjectId, lessonId: question.lessonId, categoryId, type: "matrix" },
+    ...{ areas: ["snle:adult"], isReserved: true },
+  });
 });

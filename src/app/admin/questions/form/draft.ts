@@ -62,6 +62,21 @@ export function blankDraft(): QuestionDraft {
   };
 }
 
+/** A new question in the place, of the type and with the labels of another one. */
+export function draftAfter(question: QuestionMetadata & { subjectId: string; type: ItemType }): QuestionDraft {
+  const { subjectId, lessonId, categoryId, difficultyId, areas, isReserved, type } = question;
+  return {
+    ...blankDraft(),
+    ...{ subjectId, lessonId, categoryId: categoryId ?? "", difficultyId: difficultyId ?? "" },
+    ...{ areas: inPlanOrder(areas), isReserved, type },
+  };
+}
+
+/** A new question that says the same as another one. Its Question ID is its own. */
+export function copyOf(question: Parameters<typeof draftOf>[0]): QuestionDraft {
+  return { ...draftOf(question), manualId: "" };
+}
+
 /** A question that is in use, to be edited. */
 export function draftOf(question: QuestionMetadata & { subjectId: string; body: QuestionBody }): QuestionDraft {
   const { subjectId, body } = question;
@@ -89,7 +104,7 @@ export type WrittenQuestion = { draft: QuestionDraft; basedOn: number | null; ba
 const StoredQuestionDraft = z.object({
   draft: z.unknown(),
   basedOn: z.nullable(z.number()),
-  basedOnPlace: z._default(z.nullable(z.string()), null),
+  basedOnPlace: z.nullable(z.string()),
 });
 
 export const questionDrafts: DraftKind<WrittenQuestion> = {
@@ -114,9 +129,9 @@ const StoredFields = z.object({
   manualId: z.string(),
   categoryId: z.string(),
   difficultyId: z.string(),
-  areas: z._default(z.array(z.string()), []),
-  judgmentStep: z._default(z.string(), ""),
-  isReserved: z._default(z.boolean(), false),
+  areas: z.array(z.string()),
+  judgmentStep: z.string(),
+  isReserved: z.boolean(),
   type: z.enum(ITEM_TYPES),
   stem: z.string(),
   rationale: z.string(),

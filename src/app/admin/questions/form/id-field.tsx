@@ -35,9 +35,11 @@ export function QuestionIdField({
   function takeTyped(event: ChangeEvent<HTMLInputElement>) {
     const input = event.currentTarget;
     const caret = typedManualId(input.value.slice(0, input.selectionStart ?? undefined)).length;
-    onChange(typedManualId(input.value));
-    // What was typed comes back changed, which would send the caret to the end.
-    requestAnimationFrame(() => input.setSelectionRange(caret, caret));
+    const typed = typedManualId(input.value);
+    // A field whose value React changes gets its caret at the end, where the next key would write.
+    input.value = typed;
+    input.setSelectionRange(caret, caret);
+    onChange(typed);
   }
 
   async function suggest() {
@@ -57,7 +59,8 @@ export function QuestionIdField({
         spellCheck={false}
         hint={
           <>
-            <Badge tone={isCustom ? "accent" : "neutral"}>{isCustom ? texts.custom : texts.auto}</Badge> {texts.idHint}
+            <Badge tone={isCustom ? "accent" : "neutral"}>{isCustom ? texts.custom : texts.auto}</Badge>{" "}
+            <span>{texts.idHint}</span>
           </>
         }
         value={manualId}
@@ -70,7 +73,7 @@ export function QuestionIdField({
         {lesson && (
           <p className={styles.idPreview}>
             {texts.idPreview} <strong>{isCustom ? manualId : automatic}</strong>
-            <span> · {questionTexts.list.place(lesson.subjectName, lesson.lessonTitle)}</span>
+            <span>{` · ${questionTexts.list.place(lesson.subjectName, lesson.lessonTitle)}`}</span>
           </p>
         )}
       </div>

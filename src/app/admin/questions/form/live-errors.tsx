@@ -1,8 +1,9 @@
 /** What was wrong when the form was sent, as long as it still is: an error goes away when it is put right. */
-import { type ReactNode, useMemo } from "react";
+import { useMemo } from "react";
 import type { z } from "zod/mini";
 import type { FieldErrors } from "../../../../core/forms.ts";
 import { Alert } from "../../../../ui/alert.tsx";
+import type { Elements } from "../../../../ui/elements.ts";
 import { FormStateContext, useFormState } from "../../../../ui/form-state.ts";
 import { errorsNow, type QuestionFields } from "./draft.ts";
 
@@ -19,7 +20,7 @@ export function LiveErrors({
   schema: z.ZodMiniType;
   fields: QuestionFields;
   sent: QuestionFields | null;
-  children: ReactNode;
+  children: Elements;
 }) {
   const { errors, busy } = useFormState();
   const state = useMemo(

@@ -57,6 +57,27 @@ test("an image without alternative text is said at its text; a decoration is not
   expect(messagesOf(written({ stem: image(' alt=""'), rationale: image(' alt="A scale"') }))).toEqual([]);
 });
 
+test("a question with multiple answers is warned of when the NCLEX shows another number of options, unless it is for other exams", () => {
+  const ofOptions = (count: number, areas: string[] = []): QuestionDraft => {
+    const options = optionsOf(Array.from({ length: count }, (_, index) => `Sign ${index + 1}`));
+    const blank = blankDraft();
+    const body = { content: { v: 1 as const, stem: "", options }, solution: { correct: ["o1"], rationale: "" } };
+    return { ...written(), type: "multi-select", areas, drafts: { ...blank.drafts, "multi-select": body } };
+  };
+
+  expect(notesNow(ofOptions(4))).toEqual([
+    {
+      level: "warning",
+      at: "content.options",
+      message: "The NCLEX shows 5 to 10 options in a question with multiple answers. This one has 4.",
+    },
+  ]);
+  expect([5, 10, 11].map((count) => notesNow(ofOptions(count)).length)).toEqual([0, 0, 1]);
+  expect(notesNow(ofOptions(4, ["nclex-pn:basic-care", "teas:science"]))).toHaveLength(1);
+  expect(notesNow(ofOptions(4, ["teas:science"]))).toEqual([]);
+  expect(messagesOf(written())).toEqual([]);
+});
+
 test("hints come when nothing is missing", () => {
   expect(hintsNow(written({ rationale: "" }))).toEqual([]);
   expect(hintsNow(written({ options: ["Vagus", "All of the above"] })).map(({ at }) => at)).toEqual([

@@ -15,7 +15,7 @@ const RATIONALE = "solution.rationale";
 export function notesNow(draft: QuestionDraft): Problem[] {
   const body = bodyOf(draft);
   if (!body) return [];
-  const problems = problemsToShow(body);
+  const problems = problemsToShow(body, draft.areas);
   const missing = problems.filter((problem) => problem.level === "error" && !isAboutFilledField(body, problem));
   const isContentThere = !missing.some(({ at }) => at.startsWith("content"));
   const isRestThere = missing.every(({ at }) => at === RATIONALE);

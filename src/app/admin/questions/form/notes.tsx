@@ -36,7 +36,7 @@ function Notes({ title, notes, isHint = false }: { title: string; notes: Readonl
     <section ref={place} className={styles.notes} data-hint={isHint || undefined}>
       <h2 className={styles.title}>
         <Icon name={isHint ? "pen" : "info"} />
-        {title}
+        <span>{title}</span>
       </h2>
       <ul className={styles.list}>
         {notes.map(({ at, message }) => (

@@ -40,7 +40,7 @@ export function QuestionReports({ questionId, reports }: { questionId: string; r
       <PrefetchPageLinks page={action} />
       <h2 className={styles.title}>
         <Icon name="flag" />
-        {texts.title(open.length)}
+        <span>{texts.title(open.length)}</span>
       </h2>
       {open.length === 0 && <p className={styles.who}>{texts.noneOpen}</p>}
       <ul className={classes("stack gap-4", styles.list)}>
@@ -80,9 +80,12 @@ export function ReportedBadge({ count }: { count: number }) {
 function Report({ report: { message, studentName, day, versionNumber } }: { report: ShownReport }) {
   return (
     <>
-      <p className={styles.message}>{message}</p>
+      <p dir="auto" className={styles.message}>
+        {message}
+      </p>
       <p className={styles.who}>
-        {studentName}, {day}, {texts.about(versionNumber)}
+        <bdi>{studentName}</bdi>
+        <span>{`, ${day}, ${texts.about(versionNumber)}`}</span>
       </p>
     </>
   );
@@ -104,7 +107,7 @@ function Settle({ report: { id, studentName }, action }: { report: ShownReport; 
       >
         <span>
           {texts.settle}
-          <VisuallyHidden> {texts.settleOf(studentName)}</VisuallyHidden>
+          <VisuallyHidden>{` ${texts.settleOf(studentName)}`}</VisuallyHidden>
         </span>
       </Button>
       {isOpen && (
@@ -142,7 +145,7 @@ function Settled({ report: { id, settled, studentName }, action }: { report: Sho
           <Button variant="quiet" size="sm">
             <span>
               {texts.undo}
-              <VisuallyHidden> {texts.settleOf(studentName)}</VisuallyHidden>
+              <VisuallyHidden>{` ${texts.settleOf(studentName)}`}</VisuallyHidden>
             </span>
           </Button>
         </div>

@@ -27,12 +27,10 @@ type Props = {
   onChange: (part: Partial<QuestionDraft>) => void;
 };
 
+type SectionsProps = Props & { fields: QuestionFields; startsAtText: boolean; onSamples: () => void };
+
 /** `fields` are those of the draft; `onSamples` asks for the samples of all types. */
-export function QuestionSections({
-  fields,
-  onSamples,
-  ...props
-}: Props & { fields: QuestionFields; onSamples: () => void }) {
+export function QuestionSections({ fields, startsAtText, onSamples, ...props }: SectionsProps) {
   const { draft, number, onChange: change } = props;
   const { type, stem, rationale, drafts } = draft;
   return (
@@ -56,6 +54,7 @@ export function QuestionSections({
           label={texts.text}
           name="content.stem"
           required
+          takesFocus={startsAtText}
           value={stem}
           onChange={(html) => change({ stem: html })}
         />

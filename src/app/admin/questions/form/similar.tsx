@@ -30,7 +30,7 @@ export function SimilarQuestions({ fields }: { fields: QuestionFields }) {
             <Link to={`${LIST}?id=${id}`} target="_blank">
               {texts.open(displayId)}
             </Link>{" "}
-            {stem}
+            <span>{stem}</span>
           </li>
         ))}
       </ul>

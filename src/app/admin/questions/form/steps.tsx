@@ -8,9 +8,10 @@ import { LIST } from "../list-address.ts";
 
 const texts = questionTexts.form.steps;
 
-/** The field of the form that says where to go on after saving, and what it says for the next question. */
+/** The field of the form that says where to go on after saving, and what it says for the next question of a list and for another new one. */
 export const SAVE_AND = "saveAnd";
 export const NEXT = "next";
+export const ANOTHER = "another";
 
 /** `list` is the search of the list's address. Going on this way saves nothing. */
 export function QuestionSteps({ neighbours, list }: { neighbours: Neighbours; list: string }) {

@@ -1,10 +1,11 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { itemTexts } from "../../../../content/en/items.ts";
 import { questionTexts } from "../../../../content/en/questions.ts";
 import { ITEM_TYPES, type ItemType } from "../../../../items/registry/models.ts";
 import { typeNameOf } from "../../../../items/type-names.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { classes } from "../../../../ui/classes.ts";
+import type { Elements } from "../../../../ui/elements.ts";
 import { VisuallyHidden } from "../../../../ui/visually-hidden.tsx";
 import styles from "../form.module.css";
 
@@ -35,7 +36,7 @@ export function TypePicker({
   type: ItemType;
   isChosen: boolean;
   onChange: (type: ItemType) => void;
-  children: ReactNode;
+  children: Elements;
 }) {
   const headingId = useId();
   const [isFolded, setIsFolded] = useState(isChosen);

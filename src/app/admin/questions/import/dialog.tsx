@@ -9,7 +9,7 @@ import { ImportDialog } from "../../shared/import/dialog.tsx";
 import styles from "../../shared/import/panel.module.css";
 import type { ImportReply } from "../../shared/import/panel.tsx";
 import { importForm } from "./form.ts";
-import { hasStimuli, NewPlaces, WrongRows } from "./report.tsx";
+import { hasStimuli, NewPlaces, RowsToMend } from "./report.tsx";
 
 const texts = importTexts.dialog;
 /** Small enough to need no address of its own. */
@@ -38,7 +38,7 @@ export function QuestionImportDialog({
       fileHint={texts.fileHint(megabytesMax)}
       intro={<Intro />}
       details={(report) => <NewPlaces report={report} />}
-      rows={(report) => <WrongRows report={report} />}
+      rows={(report) => <RowsToMend report={report} />}
       outcome={(report) => <ImportOutcome report={report} />}
     />
   );

@@ -1,6 +1,7 @@
 /** What the report of an import says of questions, besides the numbers. */
 import { importTexts } from "../../../../content/en/questions.ts";
 import type { ImportReport } from "../../../../modules/questions/commands/import-questions.server.ts";
+import { oneText } from "../../../../ui/one-text.ts";
 import type { Column } from "../../../../ui/page/data-table.tsx";
 import styles from "../../shared/import/panel.module.css";
 import { ImportRows } from "../../shared/import/report.tsx";
@@ -9,10 +10,10 @@ const texts = importTexts.dialog;
 
 type Problem = ImportReport["problems"][number];
 
-const columns = (): ReadonlyArray<Column<Problem>> => [
+const columns = (reason: string): ReadonlyArray<Column<Problem>> => [
   { id: "line", header: texts.line, cell: ({ line }) => texts.lineNumber(line), isOneLine: true },
   { id: "column", header: texts.column, cell: ({ column }) => column ?? texts.wholeRow, isOneLine: true },
-  { id: "reason", header: texts.reason, cell: ({ reason }) => reason },
+  { id: "reason", header: reason, cell: (problem) => problem.reason },
 ];
 
 /** True where some of the new questions belong to a case study, a trend or a passage. */
@@ -26,23 +27,35 @@ export function NewPlaces({ report }: { report: ImportReport }) {
   if (report.new === 0) return null;
   return (
     <p className={styles.quiet}>
-      {importTexts.newPlaces(newSubjects, newLessons)}
-      {hasStimuli(newStimuli) && ` ${importTexts.newStimuli(newStimuli)}`}
-      {newLabels > 0 && ` ${importTexts.newLabels(newLabels)}`}
-      {withoutRationale > 0 && ` ${importTexts.withoutRationale(withoutRationale)}`}
+      {oneText(
+        importTexts.newPlaces(newSubjects, newLessons),
+        hasStimuli(newStimuli) && importTexts.newStimuli(newStimuli),
+        newLabels > 0 && importTexts.newLabels(newLabels),
+        withoutRationale > 0 && importTexts.withoutRationale(withoutRationale),
+      )}
     </p>
   );
 }
 
-/** The rows that keep the file from being imported as a whole, place by place; nothing when there are none. */
-export function WrongRows({ report: { problems, moreProblems } }: { report: ImportReport }) {
+/** The rows that keep the file from being imported as a whole, and those to check, place by place; nothing when there are none. */
+export function RowsToMend({ report: { problems, moreProblems, warnings, moreWarnings } }: { report: ImportReport }) {
+  return (
+    <>
+      <ProblemRows caption={texts.wrongRows} reason={texts.reason} rows={problems} more={moreProblems} />
+      <ProblemRows caption={texts.warnings} reason={texts.warning} rows={warnings} more={moreWarnings} />
+    </>
+  );
+}
+
+function ProblemRows(props: { caption: string; reason: string; rows: ReadonlyArray<Problem>; more: number }) {
+  const { caption, reason, rows, more } = props;
   return (
     <ImportRows
-      caption={texts.wrongRows}
-      columns={columns()}
-      rows={problems}
-      rowId={({ line, column, reason }) => `${line} ${column} ${reason}`}
-      more={moreProblems > 0 ? importTexts.moreProblems(moreProblems) : null}
+      caption={caption}
+      columns={columns(reason)}
+      rows={rows}
+      rowId={(row) => `${row.line} ${row.column} ${row.reason}`}
+      more={more > 0 ? importTexts.moreProblems(more) : null}
     />
   );
 }

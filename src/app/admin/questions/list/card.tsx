@@ -21,7 +21,7 @@ import type { Selection } from "../../shared/bulk/use-selection.ts";
 import { listSearchOf, withListReturn } from "../../shared/list-return.ts";
 import { stimulusAddress } from "../../stimuli/addresses.ts";
 import { namesForExams } from "../label-options.ts";
-import { LIST } from "../list-address.ts";
+import { copyAddress, LIST } from "../list-address.ts";
 import { StimulusMark } from "../stimulus-mark.tsx";
 import { CopyId } from "./copy-id.tsx";
 import styles from "./rows.module.css";
@@ -79,10 +79,10 @@ export function QuestionCard({
         )}
       </Unbroken>
       <p className={styles.place}>
-        {texts.place(subjectName, lessonTitle)}
+        <span>{texts.place(subjectName, lessonTitle)}</span>
         {stimulus && (
           <>
-            {" · "}
+            <span>{" · "}</span>
             <StimulusMark stimulus={stimulus} />
           </>
         )}
@@ -147,6 +147,11 @@ export function QuestionActions({
           >
             {named(texts.edit)}
           </LinkButton>
+          {!stimulus && (
+            <LinkButton to={copyAddress(id, listSearchOf(listSearch))} variant="quiet" size="sm" {...icon("copy")}>
+              {named(texts.duplicate)}
+            </LinkButton>
+          )}
         </>
       )}
       {!isWithdrawn && !stimulus && (
@@ -168,8 +173,8 @@ export function QuestionActions({
 function nameAction(action: string, displayId: number) {
   return (
     <span>
-      {action}
-      <VisuallyHidden> {texts.question(displayId)}</VisuallyHidden>
+      <span>{action}</span>
+      <VisuallyHidden>{` ${texts.question(displayId)}`}</VisuallyHidden>
     </span>
   );
 }
@@ -181,14 +186,20 @@ function Answers({ id, outline }: { id: string; outline: ShortOutline }) {
       {outline.parts.map(({ title, choices, asks }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: parts and choices of an outline have no identity, only a place.
         <div key={place}>
-          {title !== null && <p className={styles.partTitle}>{title}</p>}
+          {title !== null && (
+            <p dir="auto" className={styles.partTitle}>
+              {title}
+            </p>
+          )}
           <ul aria-label={title ?? undefined} className={styles.choices}>
             {choices.map(({ text, isRight }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: as above.
               <li key={index} className={styles.choice} data-right={isRight || undefined}>
                 {/* Each is right, at its place. */}
                 <span className={styles.sign}>{asks === "order" ? index + 1 : isRight && <Icon name="check" />}</span>
-                <span className={styles.choiceText}>{text}</span>
+                <span dir="auto" className={styles.choiceText}>
+                  {text}
+                </span>
                 {isRight && asks !== "order" && <span className={styles.right}>{texts.correct}</span>}
               </li>
             ))}

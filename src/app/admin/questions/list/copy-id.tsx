@@ -15,8 +15,8 @@ export function CopyId({ id, displayId }: { id: string; displayId: number }) {
       <button type="button" className={styles.copyButton} data-outcome={outcome} onClick={() => void copy()}>
         <Icon name={outcome === "copied" ? "check" : "copy"} />
         <span>
-          {message ?? texts.copyId}
-          <VisuallyHidden> {texts.of(displayId)}</VisuallyHidden>
+          <span>{message ?? texts.copyId}</span>
+          <VisuallyHidden>{` ${texts.of(displayId)}`}</VisuallyHidden>
         </span>
       </button>
       <span aria-live="polite">

@@ -49,10 +49,10 @@ export function QuestionTable({
                 <strong>{texts.number(question.displayId)}</strong>{" "}
                 {question.manualId && <code className={styles.manualId}>{question.manualId}</code>}{" "}
                 <span className={styles.rowPlace}>
-                  {texts.place(question.subjectName, question.lessonTitle)}
+                  <span>{texts.place(question.subjectName, question.lessonTitle)}</span>
                   {question.stimulus && (
                     <>
-                      {" · "}
+                      <span>{" · "}</span>
                       <StimulusMark stimulus={question.stimulus} />
                     </>
                   )}

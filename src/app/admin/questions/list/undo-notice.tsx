@@ -11,6 +11,7 @@ import { findPlan, nameOfArea } from "../../../../modules/tests/exam-plans.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { classes } from "../../../../ui/classes.ts";
+import { oneText } from "../../../../ui/one-text.ts";
 import { describeReply, type ReplyOf } from "../../../form-reply.ts";
 import { LIST } from "../list-address.ts";
 import type { undo } from "./actions.server.ts";
@@ -71,10 +72,7 @@ export function UndoNotice({
       {undoable && (
         <Alert tone={message ? "info" : "success"}>
           <div className={classes("cluster between gap-4", styles.line)}>
-            <span>
-              {sentenceOf(undoable)}
-              {ofStimuli > 0 && ` ${stimulusTexts.belongs.left(ofStimuli)}`}
-            </span>
+            <span>{oneText(sentenceOf(undoable), ofStimuli > 0 && stimulusTexts.belongs.left(ofStimuli))}</span>
             <fetcher.Form method="post" action={LIST}>
               <input type="hidden" name="changeId" value={undoable.id} />
               <Button

@@ -124,7 +124,7 @@ export default function QuestionVersions({ loaderData }: Route.ComponentProps) {
             ),
           },
           { id: "when", header: texts.when, cell: ({ day }) => day },
-          { id: "who", header: texts.who, cell: ({ authorName }) => authorName ?? texts.noAuthor },
+          { id: "who", header: texts.who, cell: ({ authorName }) => <bdi>{authorName ?? texts.noAuthor}</bdi> },
           { id: "what", header: texts.what, cell: inWords },
           {
             id: "answers",
@@ -138,8 +138,8 @@ export default function QuestionVersions({ loaderData }: Route.ComponentProps) {
             align: "end",
             cell: ({ number, difficulty }) => (
               <Link to={measurementAddress(questionId, number)}>
-                {difficulty ? texts.difficultyIn(difficulty.value, difficulty.error) : texts.noDifficulty}
-                <VisuallyHidden>, {texts.measurementOf(number)}</VisuallyHidden>
+                <span>{difficulty ? texts.difficultyIn(difficulty.value, difficulty.error) : texts.noDifficulty}</span>
+                <VisuallyHidden>{`, ${texts.measurementOf(number)}`}</VisuallyHidden>
               </Link>
             ),
           },

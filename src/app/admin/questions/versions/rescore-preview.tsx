@@ -1,12 +1,13 @@
 import { attemptTexts } from "../../../../content/en/attempts.ts";
 import { correctionTexts } from "../../../../content/en/corrections.ts";
+import { headlineTexts } from "../../../../content/en/headline.ts";
 import { formats } from "../../../../content/formats.ts";
 import type {
   RescorePreview as Preview,
   ScoreChange,
 } from "../../../../modules/attempts/queries/rescore-preview.server.ts";
 import { Alert } from "../../../../ui/alert.tsx";
-import { type Column, DataTable } from "../../../../ui/page/data-table.tsx";
+import { DataTable } from "../../../../ui/page/data-table.tsx";
 import { EmptyState } from "../../../../ui/page/empty-state.tsx";
 import { Pager } from "../../../../ui/page/pager.tsx";
 import { StatCard, StatGrid } from "../../../../ui/page/stat-card.tsx";
@@ -16,12 +17,13 @@ const texts = correctionTexts.rescore;
 
 type ShownChange = Omit<ScoreChange, "completedAt"> & { day: string };
 
-const marksColumn = (): Column<ShownChange> => ({
-  id: "marks",
-  header: texts.marks,
-  align: "end",
-  cell: ({ marks }) => (marks ? texts.change(texts.ofMarks(marks.before), texts.ofMarks(marks.after)) : texts.noMarks),
-});
+/** The figure of the whole result: its marks where it has some, else its score. */
+function resultInWords({ marks, score }: ShownChange): string {
+  if (marks) return texts.change(texts.ofMarks(marks.before), texts.ofMarks(marks.after));
+  if (!score) return texts.none;
+  const write = (percent: number) => headlineTexts.whole({ kind: "score", percent });
+  return texts.change(write(score.before), write(score.after));
+}
 
 /** How many results a rescore touches, and whose score changes by how much. */
 export function RescorePreview({
@@ -55,7 +57,7 @@ export function RescorePreview({
           rows={changes}
           rowId={({ resultId }) => resultId}
           columns={[
-            { id: "student", header: texts.student, cell: ({ studentName }) => studentName },
+            { id: "student", header: texts.student, cell: ({ studentName }) => <bdi>{studentName}</bdi> },
             {
               id: "test",
               header: texts.test,
@@ -69,15 +71,7 @@ export function RescorePreview({
               cell: ({ before, after }) =>
                 texts.change(texts.ofPoints(before.earned, before.max), texts.ofPoints(after.earned, after.max)),
             },
-            {
-              id: "score",
-              header: texts.score,
-              align: "end",
-              isOneLine: true,
-              cell: ({ score }) =>
-                score ? texts.change(texts.percent(score.before), texts.percent(score.after)) : texts.noMarks,
-            },
-            ...(changes.some(({ marks }) => marks) ? [marksColumn()] : []),
+            { id: "result", header: headlineTexts.header, align: "end", cell: resultInWords },
           ]}
         />
       ) : (

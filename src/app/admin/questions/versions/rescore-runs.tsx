@@ -21,7 +21,7 @@ export function RescoreRuns({ runs }: { runs: ReadonlyArray<ShownRun> }) {
         {runs.map(({ day, authorName, versionNumber, results, changed }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two runs may be of the same minute, and the list only grows.
           <li key={runs.length - index}>
-            {texts.run(results, changed, versionNumber)}
+            <span>{texts.run(results, changed, versionNumber)}</span>
             <br />
             <span className={styles.quiet}>
               {correctionTexts.version.made(authorName ?? correctionTexts.reports.someone, day)}

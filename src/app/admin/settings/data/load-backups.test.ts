@@ -20,8 +20,8 @@ test("the settings tell of the last backup and of a failure since, and where no 
 
   expect(await load(plan)).toEqual({
     plan,
-    last: { at: "20 Nov 2026, 3:00 pm", iso: madeAt, size: "19.1 MB", file: "/backups/one.zip" },
-    failure: { at: "21 Nov 2026, 3:00 pm", reason: "The disk is full." },
+    last: { at: "20 Nov 2026, 3:00 pm IST", iso: madeAt, size: "19.1 MB", file: "/backups/one.zip" },
+    failure: { at: "21 Nov 2026, 3:00 pm IST", reason: "The disk is full." },
   });
   expect((await load(null)).failure).toBeNull();
 });

@@ -1,7 +1,6 @@
 import { retentionTexts } from "../../../../content/en/retention.ts";
 import { RetentionForm } from "../../../../modules/retention/forms.ts";
 import {
-  MAX_MONTHS,
   NOTICE_DAYS,
   RETENTION_SETTINGS,
   type RetentionSetting,
@@ -53,11 +52,7 @@ export function RetentionCard({
               <TextField
                 label={texts.labelOf(texts.fields[kept])}
                 name={kept}
-                type="number"
                 required
-                min={0}
-                max={MAX_MONTHS}
-                step={1}
                 inputMode="numeric"
                 hint={hintOf(kept)}
                 defaultValue={values[kept]}

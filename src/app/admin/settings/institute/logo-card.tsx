@@ -71,7 +71,7 @@ export function LogoCard({ logoUrl, reply }: { logoUrl: string | null; reply: Lo
             <>
               <span>{texts.limits}</span>
               <br />
-              {texts.kinds}
+              <span>{texts.kinds}</span>
             </>
           }
           disabled={isUploading}
@@ -101,6 +101,6 @@ function describeRefusal(reply: LogoReply | undefined): string | undefined {
 async function whyNot(file: File): Promise<string | null> {
   const kind = kindOfFile(new Uint8Array(await file.slice(0, FILE_HEAD_BYTES).arrayBuffer()));
   if (kind === "other") return texts.refused["not-an-image"];
-  if (kind === "drawing") return texts.refused.drawing;
+  if (kind === "drawing" || kind === "heic") return texts.refused[kind];
   return file.size >= LOGO_FILE_LIMIT ? texts.refused["too-large"] : null;
 }

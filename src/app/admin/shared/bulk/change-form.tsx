@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { uiTexts } from "../../../../content/en/ui.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
+import type { Elements } from "../../../../ui/elements.ts";
 
 /** The dialog that changes the selected rows; shows a failure. A field with an error gets the focus. */
 export function ChangeForm({
@@ -12,6 +13,7 @@ export function ChangeForm({
   confirmLabel,
   busyLabel,
   size = "sm",
+  variant = "primary",
   onSend,
   onClose,
   children,
@@ -23,9 +25,11 @@ export function ChangeForm({
   confirmLabel: string;
   busyLabel: string;
   size?: "sm" | "md";
+  /** "danger" for what does not come back. */
+  variant?: "primary" | "danger";
   onSend: () => void;
   onClose: () => void;
-  children: ReactNode;
+  children: Elements;
 }) {
   const form = useRef<HTMLFormElement>(null);
   const [tries, setTries] = useState(0);
@@ -45,7 +49,7 @@ export function ChangeForm({
         {message && <Alert tone="error">{message}</Alert>}
         {children}
         <div className="cluster gap-3">
-          <Button busy={isBusy} busyLabel={busyLabel}>
+          <Button variant={variant} busy={isBusy} busyLabel={busyLabel}>
             {confirmLabel}
           </Button>
           <Button variant="secondary" onClick={onClose} disabled={isBusy}>

@@ -1,8 +1,9 @@
 /** What a list needs for bulk actions: the boxes of its rows, and the bar that stays in sight. */
-import { type MouseEvent, type ReactNode, useRef } from "react";
+import { type MouseEvent, useRef } from "react";
 import { adminTexts } from "../../../../content/en/admin.ts";
 import type { Id } from "../../../../core/id.ts";
 import { Button } from "../../../../ui/button.tsx";
+import type { Elements } from "../../../../ui/elements.ts";
 import { useHydrated } from "../../../../ui/hydrated.ts";
 import { VisuallyHidden } from "../../../../ui/visually-hidden.tsx";
 import styles from "./selection-frame.module.css";
@@ -24,9 +25,7 @@ export function SelectBox<Kind extends string>({
   return (
     <label className={styles.select}>
       <input type="checkbox" checked={selection.has(id)} disabled={!isAlive} onChange={() => selection.toggle(id)} />
-      <VisuallyHidden>
-        {texts.select} {name}
-      </VisuallyHidden>
+      <VisuallyHidden>{`${texts.select} ${name}`}</VisuallyHidden>
     </label>
   );
 }
@@ -61,8 +60,8 @@ export function SelectionFrame({
   isTotalCapped: boolean;
   max: number;
   isDialogOpen: boolean;
-  dialog: ReactNode;
-  children: ReactNode;
+  dialog: Elements;
+  children: Elements;
 }) {
   const status = useRef<HTMLParagraphElement>(null);
   const count = countOf(selection, total);

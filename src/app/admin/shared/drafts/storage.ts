@@ -4,10 +4,8 @@
  * or discarded, and at log-out.
  */
 import { z } from "zod/mini";
-import { STORAGE_PREFIX } from "../../../shared/device-storage.ts";
+import { DRAFT_MARK, deviceOwner, STORAGE_PREFIX } from "../../../shared/device-storage.ts";
 
-/** Whose drafts may be stored on this device. It goes at log-out, so that a tab that is still open writes nothing after it. */
-const OWNER = `${STORAGE_PREFIX}drafts-of`;
 /** Of one kind, more than anyone has open; the oldest go. */
 const DRAFTS_MAX = 20;
 
@@ -32,23 +30,25 @@ export type StoredDraft<Written> = { id: string; at: Date; written: Written };
 
 const Entry = z.looseObject({ at: z.number() });
 
-/** From here on this device stores what this user writes; of the kind, the oldest beyond the limit go. */
-export function setDraftOwner<Written extends object>(kind: DraftKind<Written>, { userId }: DraftKey): void {
+/** Deletes the user's oldest drafts of the kind beyond the limit. */
+export function trimDrafts<Written extends object>(kind: DraftKind<Written>, { userId }: DraftKey): void {
   inStorage((storage) => {
-    storage.setItem(OWNER, userId);
     const own = entriesBelow(storage, `${prefixOf(kind)}${userId}:`);
     for (const { key } of own.slice(DRAFTS_MAX)) storage.removeItem(key);
   });
 }
 
-/** Stores a draft in place of what was stored under this id. Storage may be full or forbidden: the page goes on. */
+/**
+ * Stores a draft in place of what was stored under this id, unless its user has logged out in another tab. Storage may be full or
+ * forbidden: the page goes on.
+ */
 export function storeDraft<Written extends object>(
   kind: DraftKind<Written>,
   key: DraftKey,
   { id, at, written }: StoredDraft<Written>,
 ): void {
   inStorage((storage) => {
-    if (storage.getItem(OWNER) !== key.userId) return;
+    if (deviceOwner() !== key.userId) return;
     storage.setItem(keyOf(kind, key, id), JSON.stringify({ ...written, at: at.getTime() }));
   });
 }
@@ -67,13 +67,13 @@ export function readDrafts<Written extends object>(kind: DraftKind<Written>, key
 export function deleteDraft(id: string): void {
   inStorage((storage) => {
     for (const { key } of entriesBelow(storage, STORAGE_PREFIX)) {
-      if (key.includes("-draft:") && key.endsWith(`:${id}`)) storage.removeItem(key);
+      if (key.includes(DRAFT_MARK) && key.endsWith(`:${id}`)) storage.removeItem(key);
     }
   });
 }
 
 function prefixOf({ name }: Pick<DraftKind<object>, "name">): string {
-  return `${STORAGE_PREFIX}${name}-draft:`;
+  return `${STORAGE_PREFIX}${name}${DRAFT_MARK}`;
 }
 
 function keyOf(kind: Pick<DraftKind<object>, "name">, { userId, entityId }: DraftKey, id: string): string {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { adminTexts } from "../../../../content/en/admin.ts";
-import { formats } from "../../../../content/formats.ts";
+import { CLOCK, formats } from "../../../../content/formats.ts";
 import { plainText } from "../../../../core/html.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";
@@ -82,11 +82,11 @@ function shortened(text: string): string {
   return text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH).trimEnd()}…` : text;
 }
 
-/** "10:42 am" of today, "20 November 2026, 10:42 am" of another day. */
+/** "10:42 am IST" of today, "20 November 2026, 10:42 am IST" of another day. */
 function writtenTime(at: Date, timeZone: string): string {
   const { dates } = formats();
   const day = dates({ timeZone, dateStyle: "long" });
-  const time = dates({ timeZone, timeStyle: "short" });
+  const time = dates({ timeZone, ...CLOCK });
   const isToday = day(at) === day(new Date());
   return isToday ? time(at) : `${day(at)}, ${time(at)}`;
 }

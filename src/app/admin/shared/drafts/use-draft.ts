@@ -7,8 +7,8 @@ import {
   deleteDraft,
   readDrafts,
   type StoredDraft,
-  setDraftOwner,
   storeDraft,
+  trimDrafts,
 } from "./storage.ts";
 
 /** Often enough that a crash costs a word, not so often that typing feels it. */
@@ -83,7 +83,7 @@ function useStoredDraft<Written extends object>(
 
   useEffect(() => {
     const here = { userId, entityId };
-    setDraftOwner(kind, here);
+    trimDrafts(kind, here);
     setOffered(readDrafts(kind, here).filter(({ written }) => latest.current.isChanged(written)));
     const storeNow = () => storeIfChanged(kind, here, id, latest.current);
     const storeWhenHidden = () => {

@@ -3,12 +3,13 @@
  * words, what its form asks besides the file, and what its report says besides the numbers.
  */
 
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { useNavigation } from "react-router";
 import type { z } from "zod/mini";
 import type { FieldErrors, FormValues } from "../../../../core/forms.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button, LinkButton } from "../../../../ui/button.tsx";
+import type { Elements } from "../../../../ui/elements.ts";
 import { TextField } from "../../../../ui/fields.tsx";
 import { FormFrame } from "../../../../ui/form-frame.tsx";
 import type { FormMessages, Reply } from "../../../form-reply.ts";
@@ -41,14 +42,14 @@ export type ImportPanelProps<Report extends ImportCounts, Done extends ImportCou
   accept: string;
   fileHint: string;
   /** What the file has to be like. */
-  intro: ReactNode;
+  intro: Elements;
   /** What the form asks besides the file. */
-  fields?: (values: FormValues | undefined) => ReactNode;
+  fields?: (values: FormValues | undefined) => Elements;
   /** What there is to say below the numbers. */
-  details?: (report: Report) => ReactNode;
-  rows: (report: Report) => ReactNode;
+  details?: (report: Report) => Elements;
+  rows: (report: Report) => Elements;
   /** What there is to say when it is done, besides how many were imported. */
-  outcome: (report: Done) => ReactNode;
+  outcome: (report: Done) => Elements;
 };
 
 /** The form of an import, the report of its dry run once there is one, and what was done in the end. */
@@ -171,7 +172,7 @@ function Imported({
   report: ImportCounts;
   closeTo: string;
   onAgain: () => void;
-  children: ReactNode;
+  children: Elements;
 }) {
   return (
     <div className="stack gap-4">

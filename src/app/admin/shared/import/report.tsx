@@ -1,7 +1,8 @@
 /** What an import would do: in numbers, and row by row. */
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { formats } from "../../../../content/formats.ts";
 import { Alert } from "../../../../ui/alert.tsx";
+import type { Elements } from "../../../../ui/elements.ts";
 import { DataTable } from "../../../../ui/page/data-table.tsx";
 import styles from "./panel.module.css";
 
@@ -15,7 +16,7 @@ export type ReportTexts = Record<keyof ImportCounts | "report" | "hasWrong" | "n
 type ReportProps = { texts: ReportTexts; report: ImportCounts };
 
 /** The numbers and the conclusion; anything else is below. */
-export function ImportReport({ texts, report, children }: ReportProps & { children?: ReactNode }) {
+export function ImportReport({ texts, report, children }: ReportProps & { children?: Elements }) {
   return (
     <section className="stack gap-4" aria-label={texts.report}>
       <dl className={styles.counts}>

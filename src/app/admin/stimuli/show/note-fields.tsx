@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { stimulusAuthoringTexts } from "../../../../content/en/stimulus-authoring.ts";
 import { LABEL_MAX, type Note } from "../../../../modules/stimuli/content.ts";
+import type { StimulusKind } from "../../../../modules/stimuli/rules.ts";
 import { ImageDialog } from "../../../../ui/authoring/image-dialog.tsx";
 import { PictureField } from "../../../../ui/authoring/picture-field.tsx";
 import { RichTextField } from "../../../../ui/authoring/rich-text-field.tsx";
@@ -13,29 +14,33 @@ const texts = stimulusAuthoringTexts.record;
 
 /**
  * All of one entry: when it was written and from which question on it can be read, its text, a table, a picture. `at` is its path;
- * with `most` of 1 there is no question to appear at but the first.
+ * with `most` of 1 there is no question to appear at but the first. A passage has no time, unless an import brought one.
  */
 export function NoteFields(props: {
+  kind: StimulusKind;
   at: string;
   note: Note;
   most: number;
   onChange: (part: Partial<Note>) => void;
   onRemoveTable: Parameters<typeof TableFields>[0]["onRemove"];
 }) {
-  const { at, note, most, onChange, onRemoveTable } = props;
+  const { kind, at, note, most, onChange, onRemoveTable } = props;
+  const [hadTime] = useState(note.at !== "");
   return (
     <>
       <div className={styles.pair}>
-        <TextField
-          label={texts.at}
-          isOptional
-          name={`${at}.at`}
-          hint={texts.atHint}
-          maxLength={LABEL_MAX}
-          autoComplete="off"
-          value={note.at}
-          onChange={(event) => onChange({ at: event.currentTarget.value })}
-        />
+        {(kind !== "passage" || hadTime) && (
+          <TextField
+            label={texts.at}
+            isOptional
+            name={`${at}.at`}
+            hint={texts.atHint}
+            maxLength={LABEL_MAX}
+            autoComplete="off"
+            value={note.at}
+            onChange={(event) => onChange({ at: event.currentTarget.value })}
+          />
+        )}
         {(most > 1 || note.from > 1) && (
           <SelectField
             label={texts.from}

@@ -94,7 +94,7 @@ function WrittenSlot(props: { id: string; kind: StimulusKind; question: Stimulus
       <div className={classes("cluster gap-1", styles.slotActions)}>
         <LinkButton to={questionAddress(id, questionId)} variant="quiet" size="sm" icon="edit">
           {texts.edit}
-          <VisuallyHidden> {texts.number(number)}</VisuallyHidden>
+          <VisuallyHidden>{` ${texts.number(number)}`}</VisuallyHidden>
         </LinkButton>
         <LinkButton
           to={`${questionAddress(id, questionId)}/remove`}
@@ -105,7 +105,7 @@ function WrittenSlot(props: { id: string; kind: StimulusKind; question: Stimulus
           data-danger=""
         >
           {texts.remove}
-          <VisuallyHidden> {texts.number(number)}</VisuallyHidden>
+          <VisuallyHidden>{` ${texts.number(number)}`}</VisuallyHidden>
         </LinkButton>
       </div>
     </li>

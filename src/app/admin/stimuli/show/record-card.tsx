@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { adminTexts } from "../../../../content/en/admin.ts";
 import { stimulusAuthoringTexts } from "../../../../content/en/stimulus-authoring.ts";
 import { BASED_ON, RecordForm } from "../../../../modules/stimuli/forms.ts";
@@ -6,6 +5,7 @@ import type { StimulusKind } from "../../../../modules/stimuli/rules.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
+import type { Elements } from "../../../../ui/elements.ts";
 import { FormFrame } from "../../../../ui/form-frame.tsx";
 import { useHydrated } from "../../../../ui/hydrated.ts";
 import type { FormMessages, Reply } from "../../../form-reply.ts";
@@ -31,7 +31,7 @@ export function RecordCard(props: {
   timeZone: string;
   reply: Reply | undefined;
   messages: FormMessages;
-  notice: ReactNode;
+  notice: Elements;
 }) {
   const { kind, stored, most, tab, onTab, timeZone, reply, messages, notice } = props;
   const isAlive = useHydrated();

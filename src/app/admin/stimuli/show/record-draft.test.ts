@@ -4,6 +4,7 @@ import { blankStimulus } from "../../../../modules/stimuli/draft.ts";
 import { recordOf } from "../../../../testing/build-stimulus.ts";
 import {
   blankNote,
+  describeEmptyTabs,
   recordDrafts,
   SUGGESTED_TABS,
   startingContent,
@@ -52,4 +53,14 @@ test("What the device stored is a draft only if it is a record", () => {
   const written = { content: recordOf([1, 2]), basedOn: "2026-03-01T12:00:00.000Z" };
   expect(recordDrafts.parse(JSON.parse(JSON.stringify(written)))).toEqual(written);
   expect(recordDrafts.parse({ ...written, content: { exhibits: [] } })).toBeNull();
+});
+
+test("Tabs in which nothing can be read are named, by their place where they have no name", () => {
+  const empty = ["notes", "laboratory", "otherNotes"].reduce(withTab, recordOf([1]));
+  expect(describeEmptyTabs("case", empty)).toMatch(
+    /^Still empty: Nurses’ notes, Laboratory results, tab \d without a name\.$/,
+  );
+  expect(describeEmptyTabs("passage", startingContent("passage", blank))).toBe("Still empty: text 1.");
+  expect(describeEmptyTabs("case", recordOf([1]))).toBeNull();
+  expect(describeEmptyTabs("case", blank)).toBeNull();
 });

@@ -10,6 +10,7 @@ import {
   type Reading,
   StimulusContent,
 } from "../../../../modules/stimuli/content.ts";
+import { emptyTabsOf } from "../../../../modules/stimuli/problems.ts";
 import type { StimulusKind } from "../../../../modules/stimuli/rules.ts";
 import type { DraftKind } from "../../shared/drafts/storage.ts";
 
@@ -27,6 +28,13 @@ export const recordDrafts: DraftKind<WrittenRecord> = {
   textOf: ({ content }) => content.client,
   restore: (old) => old,
 };
+
+/** Names the tabs that are still empty; null when all have something to read. */
+export function describeEmptyTabs(kind: StimulusKind, content: StimulusContent): string | null {
+  const unnamed = kind === "passage" ? texts.unnamed.text : texts.unnamed.tab;
+  const names = emptyTabsOf(content).map((number) => content.exhibits[number - 1]?.title.trim() || unnamed(number));
+  return names.length > 0 ? texts.stillEmpty(names) : null;
+}
 
 type Notes = Extract<Exhibit, { kind: "notes" }>;
 export type Measures = Extract<Exhibit, { kind: "measures" }>;

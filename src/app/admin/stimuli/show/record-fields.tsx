@@ -87,7 +87,7 @@ export function RecordFields({ kind, content, most, selected, onSelect, onChange
             />
             <ExhibitFields
               key={current.id}
-              {...{ content, exhibit: current, most, at: `content.exhibits.${index}` }}
+              {...{ kind, content, exhibit: current, most, at: `content.exhibits.${index}` }}
               onChange={(exhibit) => change(withExhibit(exhibit))}
               onRemove={(exhibit, words) => remove(withExhibit(exhibit), words)}
             />
@@ -189,6 +189,7 @@ function TabHead(props: {
 }
 
 function ExhibitFields(props: {
+  kind: StimulusKind;
   content: StimulusContent;
   exhibit: Exhibit;
   most: number;
@@ -196,7 +197,7 @@ function ExhibitFields(props: {
   onChange: (exhibit: Exhibit) => void;
   onRemove: (exhibit: Exhibit, words: string) => void;
 }) {
-  const { content, exhibit, most, at, onChange, onRemove } = props;
+  const { kind, content, exhibit, most, at, onChange, onRemove } = props;
   const { errors } = useFormState();
   switch (exhibit.kind) {
     case "notes": {
@@ -241,6 +242,7 @@ function ExhibitFields(props: {
                 </div>
               )}
               <NoteFields
+                kind={kind}
                 at={`${at}.entries.${index}`}
                 note={note}
                 most={most}

@@ -41,7 +41,7 @@ export function StepPreview(props: {
               className={styles.step}
               onClick={() => onStep(number)}
             >
-              {texts.step(number)}
+              <span>{texts.step(number)}</span>
               {appears > 0 && <span className={styles.appears}>{texts.appears(appears)}</span>}
             </button>
           );

@@ -64,7 +64,7 @@ export default function StimulusVersions({ loaderData }: Route.ComponentProps) {
             ),
           },
           { id: "when", header: texts.when, cell: ({ day }) => day },
-          { id: "who", header: texts.who, cell: ({ authorName }) => authorName ?? texts.nobody },
+          { id: "who", header: texts.who, cell: ({ authorName }) => <bdi>{authorName ?? texts.nobody}</bdi> },
           {
             id: "questions",
             header: texts.count,

@@ -8,12 +8,14 @@ import { Button } from "../../../../ui/button.tsx";
 import { countOf, SelectionFrame } from "../../shared/bulk/selection-frame.tsx";
 import type { Selection } from "../../shared/bulk/use-selection.ts";
 import { ChangeDialog } from "./change-dialog.tsx";
+import { DeleteDialog } from "./delete-dialog.tsx";
+import { InviteDialog } from "./invite-dialog.tsx";
 import { EMPTY_DRAFT, MessageDialog } from "./message-dialog.tsx";
 import type { BulkReply } from "./reply.ts";
 
 const texts = bulkStudentsTexts;
 
-type Open = "status" | "course" | "message" | null;
+type Open = "status" | "course" | "message" | "invite" | "delete" | null;
 
 /** `total` is how many the list has; `onDone` gets the reply. */
 export function BulkBar({
@@ -56,16 +58,18 @@ export function BulkBar({
       max={CHANGED_MAX}
       isDialogOpen={open !== null}
       dialog={
-        open === "message" ? (
-          <MessageDialog {...props} draft={draft} onDraft={setDraft} />
-        ) : (
-          open !== null && <ChangeDialog key={open} kind={open} {...props} />
-        )
+        <>
+          {open === "message" && <MessageDialog {...props} draft={draft} onDraft={setDraft} />}
+          {(open === "status" || open === "course") && <ChangeDialog key={open} kind={open} {...props} />}
+          {open === "invite" && <InviteDialog {...props} />}
+          {open === "delete" && <DeleteDialog {...props} />}
+        </>
       }
     >
       {opens("status")}
       {opens("course")}
       {opens("message")}
+      {opens("invite")}
       {/* A form of the browser's own: its answer is a file, not a page. */}
       <form method="post" action="/admin/students/export-file">
         <input type="hidden" name="chosen" value={props.selection} />
@@ -73,6 +77,7 @@ export function BulkBar({
           {texts.buttons.export}
         </Button>
       </form>
+      {opens("delete")}
     </SelectionFrame>
   );
 }

@@ -149,7 +149,9 @@ function Review({ typed: { subject, text }, count }: { typed: MessageDraft; coun
       </p>
       <blockquote className={styles.letter}>
         <strong>{subject}</strong>
-        <p className={styles.written}>{text}</p>
+        <p dir="auto" className={styles.written}>
+          {text}
+        </p>
       </blockquote>
     </>
   );

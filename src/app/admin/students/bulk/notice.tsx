@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from "react";
 import { bulkStudentsTexts } from "../../../../content/en/bulk-students.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { ProgressBar } from "../../../../ui/progress-bar.tsx";
+import { useHasMailServer } from "../../../shared/frame/use-has-mail-server.ts";
 import styles from "./notice.module.css";
-import { type BulkReply, describeBulkReply, type Mailing } from "./reply.ts";
+import { type BulkReply, describeBulkReply, isDone, type Mailing } from "./reply.ts";
 import { fetchMailsLeft } from "./request.ts";
 
 const texts = bulkStudentsTexts.message;
@@ -12,14 +13,20 @@ const POLL_MS = 1_500;
 /** The result of a bulk change. It takes the focus; of a message to many it says how far it is. */
 export function BulkNotice({ reply }: { reply: BulkReply | null }) {
   const notice = useRef<HTMLDivElement>(null);
+  const hasMailServer = useHasMailServer();
   useEffect(() => {
     if (reply) notice.current?.focus({ preventScroll: false });
   }, [reply]);
-  if (reply?.code !== "changed" && reply?.code !== "sent") return null;
+  if (!reply || !isDone(reply)) return null;
   return (
     <Alert tone="success" ref={notice}>
       <p>{describeBulkReply(reply)}</p>
-      {reply.code === "sent" && <Progress key={reply.mailing.id} mailing={reply.mailing} />}
+      {reply.code === "sent" &&
+        (hasMailServer ? (
+          <Progress key={reply.mailing.id} mailing={reply.mailing} />
+        ) : (
+          <p>{texts.kept(reply.mailing.count)}</p>
+        ))}
     </Alert>
   );
 }
@@ -27,9 +34,9 @@ export function BulkNotice({ reply }: { reply: BulkReply | null }) {
 /** It polls while mails wait and the page is visible; a failed request changes nothing. */
 function Progress({ mailing: { id, count } }: { mailing: Mailing }) {
   const [waiting, setWaiting] = useState(count);
-  const isDone = waiting === 0;
+  const isOver = waiting === 0;
   useEffect(() => {
-    if (isDone) return;
+    if (isOver) return;
     const poll = async () => {
       const left = await fetchMailsLeft(id);
       if (left !== null) setWaiting((before) => Math.min(before, left));
@@ -38,7 +45,7 @@ function Progress({ mailing: { id, count } }: { mailing: Mailing }) {
       if (document.visibilityState === "visible") void poll();
     }, POLL_MS);
     return () => clearInterval(timer);
-  }, [id, isDone]);
+  }, [id, isOver]);
   const sent = Math.max(0, count - waiting);
   return (
     <div className={styles.progress}>

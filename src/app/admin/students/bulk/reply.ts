@@ -7,11 +7,14 @@ import type { Failure } from "../../../form-reply.ts";
 
 export const BULK_ADDRESS = "/admin/students/several";
 
-export type BulkIntent = "change" | "count" | "write";
+export type BulkIntent = "change" | "count" | "write" | "invite" | "delete";
 
 /** A message on its way to so many. */
 const Mailing = z.object({ id: z.string(), count: z.number() });
 export type Mailing = z.infer<typeof Mailing>;
+
+/** Number of students without an invitation, by reason. */
+const NotInvited = { hasAccount: z.number(), tooSoon: z.number() };
 
 export const ServerReply = z.discriminatedUnion("code", [
   z.object({ code: z.literal("changed"), count: z.number(), change: StudentsChange }),
@@ -24,6 +27,10 @@ export const ServerReply = z.discriminatedUnion("code", [
   z.object({ code: z.literal("sent"), mailing: Mailing }),
   /** With its id another text went out: the id is used up. */
   z.object({ code: z.literal("sent-before"), subject: z.string() }),
+  z.object({ code: z.literal("invited"), count: z.number(), ...NotInvited }),
+  z.object({ code: z.literal("nobody-invited"), ...NotInvited }),
+  z.object({ code: z.literal("deleted"), count: z.number(), left: z.number() }),
+  z.object({ code: z.literal("miscounted"), count: z.number() }),
   z.object({ code: z.literal("limited"), minutes: z.number() }),
   z.object({ code: z.literal(["nothing", "too-many", "nobody", "unreadable", "fault"]) }),
 ]);
@@ -31,7 +38,20 @@ export type BulkReply =
   | z.infer<typeof ServerReply>
   | { code: Failure }
   /** The answer was lost: it may have been done. */
-  | { code: "unknown"; intent: "change" | "write"; reason: Failure };
+  | { code: "unknown"; intent: Exclude<BulkIntent, "count">; reason: Failure };
+
+/** Props of each dialog for the chosen students. `count` is the number as shown; the server counts again. */
+export type BulkDialogProps = {
+  selection: string;
+  count: number;
+  onClose: () => void;
+  onDone: (reply: BulkReply) => void;
+};
+
+/** True if the change was made. */
+export function isDone({ code }: BulkReply): boolean {
+  return code === "changed" || code === "sent" || code === "invited" || code === "deleted";
+}
 
 /** A reply in words; nothing of whom a message would reach. */
 export function describeBulkReply(reply: BulkReply): string | undefined {
@@ -48,6 +68,14 @@ export function describeBulkReply(reply: BulkReply): string | undefined {
       return texts.message.sent(reply.mailing.count);
     case "sent-before":
       return texts.message.sentBefore(reply.subject);
+    case "invited":
+      return [texts.invite.done(reply.count), ...notInvited(reply)].join(" ");
+    case "nobody-invited":
+      return [texts.invite.nobody, ...notInvited(reply)].join(" ");
+    case "deleted":
+      return texts.delete.done(reply.count);
+    case "miscounted":
+      return texts.delete.miscounted(reply.count);
     case "limited":
       return texts.message.limited(reply.minutes);
     case "nothing":
@@ -62,4 +90,9 @@ export function describeBulkReply(reply: BulkReply): string | undefined {
     default:
       return texts.failed(errorTexts.reasons[reply.code]);
   }
+}
+
+function notInvited({ hasAccount, tooSoon }: { hasAccount: number; tooSoon: number }): string[] {
+  const { hasAccount: known, tooSoon: recent } = texts.invite;
+  return [...(hasAccount > 0 ? [known(hasAccount)] : []), ...(tooSoon > 0 ? [recent(tooSoon)] : [])];
 }

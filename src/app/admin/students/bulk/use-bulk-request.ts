@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { type BulkReply, describeBulkReply } from "./reply.ts";
+import { type BulkReply, describeBulkReply, isDone } from "./reply.ts";
 import { type BulkFields, requestBulk } from "./request.ts";
 
 /** Sends a request for the chosen students; `onDone` is called once, when it was done and the list shows it. */
@@ -13,7 +13,7 @@ export function useBulkRequest(selection: string, onDone: (reply: BulkReply) => 
     setIsBusy(true);
     setReply(undefined);
     const result = await requestBulk({ ...fields, chosen: selection });
-    if (result.code === "changed" || result.code === "sent") {
+    if (isDone(result)) {
       await revalidate();
       onDone(result);
     } else {

@@ -6,6 +6,7 @@ import type { ListReport } from "../../../../modules/students/commands/import-st
 import { IMPORT_MEGABYTES_MAX, IMPORT_ROWS_MAX } from "../../../../modules/students/rules.ts";
 import { CheckboxField } from "../../../../ui/fields.tsx";
 import type { FormMessages } from "../../../form-reply.ts";
+import { useHasMailServer } from "../../../shared/frame/use-has-mail-server.ts";
 import { ImportDialog } from "../../shared/import/dialog.tsx";
 import styles from "../../shared/import/panel.module.css";
 import type { ImportReply } from "../../shared/import/panel.tsx";
@@ -60,9 +61,7 @@ function Intro() {
       <p>
         <code className={styles.columns}>{texts.columns}</code>
       </p>
-      <p className={styles.quiet}>
-        {texts.courses(addStudentCourseTitles)} {texts.again}
-      </p>
+      <p className={styles.quiet}>{`${texts.courses(addStudentCourseTitles)} ${texts.again}`}</p>
       <p>
         <a href={template()} download="students.csv">
           {texts.template}
@@ -73,9 +72,10 @@ function Intro() {
 }
 
 function ImportOutcome({ report: { alreadyThere, duplicate, wrong, mailed } }: { report: DoneReport }) {
+  const hasMailServer = useHasMailServer();
   return (
     <>
-      {mailed > 0 && <p>{texts.mailed(mailed)}</p>}
+      {mailed > 0 && <p>{hasMailServer ? texts.mailed(mailed) : texts.kept(mailed)}</p>}
       {alreadyThere + duplicate + wrong > 0 && <p>{texts.skipped(alreadyThere, duplicate, wrong)}</p>}
     </>
   );

@@ -15,8 +15,8 @@ const columns = (): ReadonlyArray<Column<ReportedRow>> => [
 function StudentOf({ name, email }: ReportedRow) {
   return (
     <>
-      {name || NO_DATA}
-      <span className={styles.quiet}> {email}</span>
+      <span>{name || NO_DATA}</span>
+      <span className={styles.quiet}>{` ${email}`}</span>
     </>
   );
 }

@@ -99,7 +99,9 @@ function NameCell({
     <span className={styles.name}>
       <SelectBox id={id} name={name} selection={selection} />
       <span className={styles.who}>
-        <Link to={withListReturn(studentAddress(id), list)}>{name}</Link>
+        <Link to={withListReturn(studentAddress(id), list)}>
+          <bdi>{name}</bdi>
+        </Link>
         {!hasAccount && (
           <span title={wasInvited ? texts.invitedHint : texts.noAccountHint}>
             <Badge tone={wasInvited ? "accent" : "neutral"}>{wasInvited ? texts.invited : texts.noAccount}</Badge>
@@ -115,9 +117,9 @@ function EmailCell({ email }: ShownStudent) {
   const [name, ...host] = email.split("@");
   return (
     <span className={styles.email}>
-      {name}
+      <span>{name}</span>
       <wbr />
-      {host.length > 0 && `@${host.join("@")}`}
+      {host.length > 0 && <span>{`@${host.join("@")}`}</span>}
     </span>
   );
 }

@@ -38,7 +38,7 @@ function Lessons({ page: { lessons, record } }: { page: StudentPageData }) {
             {lessons.latest.map(({ id, title, subject, day }) => (
               <li key={id}>
                 <span>
-                  {title} <span className={styles.muted}>{subject}</span>
+                  <span>{title}</span> <span className={styles.muted}>{subject}</span>
                 </span>
                 <span className={styles.muted}>{day}</span>
               </li>
@@ -62,7 +62,7 @@ function Enrolments({ page: { enrolments, record } }: { page: StudentPageData })
           {enrolments.map(({ course, day }) => (
             <li key={course}>
               <span>
-                {course} {course === record.course && <Badge tone="accent">{texts.current}</Badge>}
+                <span>{course}</span> {course === record.course && <Badge tone="accent">{texts.current}</Badge>}
               </span>
               <span className={styles.muted}>{day}</span>
             </li>

@@ -62,7 +62,9 @@ export function NotesCard({
         <ul className={classes("stack", styles.list)}>
           {notes.map(({ id, text, day, authorName }) => (
             <li key={id}>
-              <p className={styles.note}>{text}</p>
+              <p dir="auto" className={styles.note}>
+                {text}
+              </p>
               <div className={styles.noteFoot}>
                 <span className={styles.muted}>{texts.by(day, authorName)}</span>
                 <LinkButton

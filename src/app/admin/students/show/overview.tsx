@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { securityTexts } from "../../../../content/en/security.ts";
 import { studentPageTexts } from "../../../../content/en/student-page.ts";
@@ -9,6 +8,7 @@ import { Badge } from "../../../../ui/badge.tsx";
 import { Button, LinkButton } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { classes } from "../../../../ui/classes.ts";
+import type { Elements } from "../../../../ui/elements.ts";
 import { ProgressBar } from "../../../../ui/progress-bar.tsx";
 import { describeReply, type ReplyOf } from "../../../form-reply.ts";
 import { useListReturn } from "../../shared/list-return.ts";
@@ -35,7 +35,7 @@ export function Overview({ page, reply }: Props) {
         <div>
           <dt>{texts.email}</dt>
           <dd>
-            {record.email} <Standing standing={student.standing} />
+            <span>{record.email}</span> <Standing standing={student.standing} />
           </dd>
           {student.standing === "invited" && (
             <dd className={styles.muted}>{student.invited ? texts.invitedOn(student.invited) : texts.notInvited}</dd>
@@ -161,7 +161,7 @@ function Actions({ page }: Pick<Props, "page">) {
 }
 
 /** A form of one button. */
-function PostButton({ form, label, children }: { form: StudentForm; label: string; children?: ReactNode }) {
+function PostButton({ form, label, children }: { form: StudentForm; label: string; children?: Elements }) {
   const { state, formAction } = useNavigation();
   const action = useListReturn()(`?form=${form}`);
   const isBusy = state !== "idle" && (formAction?.endsWith(action) ?? false);

@@ -2,7 +2,7 @@ import { Fragment, useState } from "react";
 import { courseTitles } from "../../../../content/courses.ts";
 import { studentPageTexts } from "../../../../content/en/student-page.ts";
 import { EMAIL_LENGTH, NAME_LENGTH } from "../../../../modules/accounts/forms.ts";
-import { EXTRA_TIME_MAX, StudentRecordForm } from "../../../../modules/students/record-form.ts";
+import { StudentRecordForm } from "../../../../modules/students/record-form.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
 import { classes } from "../../../../ui/classes.ts";
@@ -81,11 +81,7 @@ export function RecordCard({
           <TextField
             label={texts.extraTime}
             name="extraTimePercent"
-            type="number"
             required
-            min={0}
-            max={EXTRA_TIME_MAX}
-            step={1}
             inputMode="numeric"
             hint={texts.extraTimeHint}
             defaultValue={typed?.extraTimePercent ?? record.extraTimePercent}

@@ -27,7 +27,12 @@ export function Figures({ page: { summary, student } }: { page: Pick<StudentPage
   return (
     <StatGrid note={figureTexts.withoutSimulations}>
       <StatCard label={figureTexts.tests} value={summary.testsCompleted} icon="list" />
-      <StatCard label={figureTexts.averageScore} value={percent(summary.averageScore)} icon="chart" />
+      <StatCard
+        label={figureTexts.averageScore}
+        value={percent(summary.averageScore)}
+        hint={summary.asked > 0 && figureTexts.averageScoreHint}
+        icon="chart"
+      />
       <StatCard
         label={figureTexts.accuracy}
         value={percent(summary.accuracy)}

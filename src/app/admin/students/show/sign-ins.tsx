@@ -1,5 +1,6 @@
 import { studentPageTexts } from "../../../../content/en/student-page.ts";
 import { classes } from "../../../../ui/classes.ts";
+import { oneText } from "../../../../ui/one-text.ts";
 import { DataTable } from "../../../../ui/page/data-table.tsx";
 import { EmptyState } from "../../../../ui/page/empty-state.tsx";
 import styles from "../show.module.css";
@@ -15,7 +16,7 @@ export function SignIns({ page: { signIns, student } }: { page: Pick<StudentPage
       <div>
         <h2 id="sign-ins">{texts.title}</h2>
         <p className={styles.muted}>
-          {texts.sessions(student.openSessions)} {hasMore && texts.newest(list.length)}
+          {oneText(texts.sessions(student.openSessions), hasMore && texts.newest(list.length))}
         </p>
       </div>
       {list.length === 0 ? (

@@ -25,7 +25,9 @@ const columns = (): ReadonlyArray<Column<Shown>> => [
     id: "student",
     header: texts.student,
     cell: ({ studentId, attemptId, studentName }) => (
-      <Link to={`/admin/students/${studentId}/attempts/${attemptId}`}>{studentName}</Link>
+      <Link to={`/admin/students/${studentId}/attempts/${attemptId}`}>
+        <bdi>{studentName}</bdi>
+      </Link>
     ),
   },
   { id: "test", header: texts.test, cell: ({ test, day }) => `${attemptTexts.titleOf(test)}, ${day}` },

@@ -1,5 +1,4 @@
 /** What the pages of the builder say, in short, each with the way to it. */
-import type { ReactNode } from "react";
 import { auditTexts } from "../../../../content/en/audit.ts";
 import { testBuilderTexts } from "../../../../content/en/test-builder.ts";
 import { toolTexts } from "../../../../content/en/tools.ts";
@@ -8,6 +7,8 @@ import type { TestDraft } from "../../../../modules/tests/draft.ts";
 import { writeMarks } from "../../../../modules/tests/written-marks.ts";
 import { LinkButton } from "../../../../ui/button.tsx";
 import { Card } from "../../../../ui/card.tsx";
+import type { Elements } from "../../../../ui/elements.ts";
+import { oneText } from "../../../../ui/one-text.ts";
 import { VisuallyHidden } from "../../../../ui/visually-hidden.tsx";
 import { builderAddress } from "../addresses.ts";
 import { passInWords } from "../pass-in-words.ts";
@@ -26,8 +27,8 @@ export function BuilderCard({
   name: string;
   title: string;
   to?: string;
-  actions?: ReactNode;
-  children: ReactNode;
+  actions?: Elements;
+  children: Elements;
 }) {
   return (
     <Card as="section" aria-labelledby={name} className="stack gap-3">
@@ -39,7 +40,7 @@ export function BuilderCard({
         {to && (
           <LinkButton to={to} variant="secondary" icon="edit">
             {texts.edit}
-            <VisuallyHidden> {title}</VisuallyHidden>
+            <VisuallyHidden>{` ${title}`}</VisuallyHidden>
           </LinkButton>
         )}
       </div>
@@ -59,8 +60,12 @@ export function GeneralCard({
     <BuilderCard name="general" title={texts.general} to={`${builderAddress(id)}/general`}>
       <p className={styles.text}>{instructions || texts.noInstructions}</p>
       <p>
-        {minutes === null ? texts.untimed : texts.wholeTime(minutes)} {texts.leaving[leavingASection]}{" "}
-        {breaksInWords(breaks)} {texts.tools(tools.map((tool) => toolTexts.names[tool]))}
+        {oneText(
+          minutes === null ? texts.untimed : texts.wholeTime(minutes),
+          texts.leaving[leavingASection],
+          breaksInWords(breaks),
+          texts.tools(tools.map((tool) => toolTexts.names[tool])),
+        )}
       </p>
     </BuilderCard>
   );
@@ -128,8 +133,11 @@ export function DeliveryCard({
   return (
     <BuilderCard name="delivery" title={texts.delivery} to={`${builderAddress(id)}/delivery`}>
       <p>
-        {course === null ? texts.forEverybody : texts.forCourse(course)} {times || texts.anyTime}{" "}
-        {attemptsMax === null ? texts.anyAttempts : texts.attempts(attemptsMax)}
+        {oneText(
+          course === null ? texts.forEverybody : texts.forCourse(course),
+          times || texts.anyTime,
+          attemptsMax === null ? texts.anyAttempts : texts.attempts(attemptsMax),
+        )}
       </p>
       <p>{releaseInWords(rules.release)}</p>
     </BuilderCard>

@@ -94,7 +94,7 @@ export default function DeliveryOfTest({ loaderData, actionData }: Route.Compone
           />
           <div className={styles.row}>
             {moment("opensAt", texts.opens, texts.zone(timeZone))}
-            {moment("closesAt", texts.closes, texts.closesHint)}
+            {moment("closesAt", texts.closes, texts.closesHint(timeZone))}
           </div>
           <TextField
             label={texts.attempts}

@@ -1,11 +1,12 @@
 /** The frame of each form of the builder: says what went wrong, and guards what is not saved. */
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { z } from "zod/mini";
 import { testBuilderTexts } from "../../../../content/en/test-builder.ts";
 import type { FormValues } from "../../../../core/forms.ts";
 import { BASED_ON } from "../../../../modules/tests/builder-forms.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { classes } from "../../../../ui/classes.ts";
+import type { Elements } from "../../../../ui/elements.ts";
 import { FormFrame } from "../../../../ui/form-frame.tsx";
 import { describeReply, type ReplyOf } from "../../../form-reply.ts";
 import { LeaveGuard } from "../../shared/leave-guard.tsx";
@@ -36,8 +37,8 @@ export function BuilderForm({
   basedOn: string;
   saveLabel?: string;
   /** Beside the button, which it keeps in sight. */
-  more?: ReactNode;
-  children: ReactNode;
+  more?: Elements;
+  children: Elements;
   onChange?: (form: HTMLFormElement) => void;
 }) {
   const inside = useRef<HTMLDivElement>(null);

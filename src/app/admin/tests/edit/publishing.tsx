@@ -58,9 +58,7 @@ export function Publishing({
       )}
       {hasDraft && problems.length === 0 && (
         <>
-          <p>
-            {texts.ready} {isPublished ? texts.readyChanges(versions.length) : texts.readyText}
-          </p>
+          <p>{`${texts.ready} ${isPublished ? texts.readyChanges(versions.length) : texts.readyText}`}</p>
           <Form method="post" preventScrollReset>
             <input type="hidden" name="basedOn" value={basedOn} />
             <Button name="intent" value="publish" busy={isBusy} busyLabel={texts.publishing}>

@@ -6,6 +6,7 @@ import { TITLE_MAX } from "../../../../modules/tests/test-version.ts";
 import { Button, LinkButton } from "../../../../ui/button.tsx";
 import { TextField } from "../../../../ui/fields.tsx";
 import { FormFrame } from "../../../../ui/form-frame.tsx";
+import { oneText } from "../../../../ui/one-text.ts";
 import { VisuallyHidden } from "../../../../ui/visually-hidden.tsx";
 import type { FormMessages } from "../../../form-reply.ts";
 import { builderAddress, sectionAddress } from "../addresses.ts";
@@ -45,15 +46,17 @@ export function SectionsCard({
                 <Link to={sectionAddress(id, section.id)}>{section.title}</Link>
               </p>
               <p className={styles.quiet}>
-                {texts.section(section.questions, section.minutes)}
-                {" · "}
-                {section.rules === null ? texts.fixed : texts.drawn(section.rules)}
+                {oneText(
+                  texts.section(section.questions, section.minutes),
+                  "·",
+                  section.rules === null ? texts.fixed : texts.drawn(section.rules),
+                )}
               </p>
             </div>
             <span className="cluster gap-1">
               <LinkButton to={sectionAddress(id, section.id)} variant="quiet" size="sm" icon="edit">
                 {texts.edit}
-                <VisuallyHidden> {section.title}</VisuallyHidden>
+                <VisuallyHidden>{` ${section.title}`}</VisuallyHidden>
               </LinkButton>
               <LinkButton
                 to={`${sectionAddress(id, section.id)}/remove`}
@@ -64,7 +67,7 @@ export function SectionsCard({
                 data-danger=""
               >
                 {texts.remove}
-                <VisuallyHidden> {section.title}</VisuallyHidden>
+                <VisuallyHidden>{` ${section.title}`}</VisuallyHidden>
               </LinkButton>
             </span>
           </li>

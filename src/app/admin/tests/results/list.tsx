@@ -1,10 +1,12 @@
+import { headlineTexts } from "../../../../content/en/headline.ts";
 import { markedResultTexts } from "../../../../content/en/marked-results.ts";
-import { resultTexts } from "../../../../content/en/results.ts";
+import { outcomeTexts } from "../../../../content/en/outcome.ts";
 import { reviewTexts } from "../../../../content/en/review.ts";
 import { testResultTexts } from "../../../../content/en/test-results.ts";
 import { formats } from "../../../../content/formats.ts";
 import { FEWEST_FOR_PERCENTILE } from "../../../../modules/tests/pass-rules.ts";
 import type { ResultOfTest } from "../../../../modules/tests/queries/test-results.server.ts";
+import { cutPercent } from "../../../../modules/tests/ratios.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Button, LinkButton } from "../../../../ui/button.tsx";
 import { TextField } from "../../../../ui/fields.tsx";
@@ -14,6 +16,7 @@ import { LoadingArea } from "../../../../ui/page/loading-area.tsx";
 import { Pager } from "../../../../ui/page/pager.tsx";
 import { VisuallyHidden } from "../../../../ui/visually-hidden.tsx";
 import { BandOfResult } from "../../../shared/results/band.tsx";
+import { OutcomeCell } from "../../../shared/results/outcome-cell.tsx";
 import { ListFilters } from "../../shared/list-filters.tsx";
 import { reopenAddress, resultsAddress } from "../addresses.ts";
 import { Below, NameAndEmail } from "../cells.tsx";
@@ -104,18 +107,15 @@ const columnsOf = (
   },
   {
     id: "score",
-    header: texts.score,
+    header: headlineTexts.header,
     align: "end",
     isOneLine: true,
-    cell: ({ band, score, marks, possibleMarks, isPassed }) =>
+    cell: ({ band, headline, isPassed }) =>
       band ? (
         <BandOfResult band={band} />
       ) : (
         <>
-          {formats().percent(score)}
-          {marks !== null && possibleMarks !== null && (
-            <Below>{resultTexts.inMarks(markedResultTexts.marksOf(marks, possibleMarks))}</Below>
-          )}
+          <span>{headlineTexts.whole(headline)}</span>
           {isPassed !== null && (
             <>
               <br />
@@ -126,6 +126,12 @@ const columnsOf = (
           )}
         </>
       ),
+  },
+  {
+    id: "right",
+    header: outcomeTexts.header,
+    align: "end",
+    cell: ({ band, right }) => (band ? "–" : <OutcomeCell outcome={right} />),
   },
   ...(hasPercentiles ? [percentileColumn()] : []),
   {
@@ -145,7 +151,7 @@ const columnsOf = (
     isOneLine: true,
     cell: ({ submitted: { day, time } }) => (
       <>
-        {day}
+        <span>{day}</span>
         <Below>{time}</Below>
       </>
     ),
@@ -158,12 +164,12 @@ const columnsOf = (
       <>
         <LinkButton to={`/admin/students/${studentId}/attempts/${attemptId}`} variant="quiet" size="sm">
           {texts.review}
-          <VisuallyHidden> {name}</VisuallyHidden>
+          <VisuallyHidden>{` ${name}`}</VisuallyHidden>
         </LinkButton>
         {canReopen && (
           <LinkButton to={reopenAddress(testId, email)} variant="quiet" size="sm">
             {texts.reopen}
-            <VisuallyHidden> {name}</VisuallyHidden>
+            <VisuallyHidden>{` ${name}`}</VisuallyHidden>
           </LinkButton>
         )}
       </>
@@ -176,5 +182,7 @@ const percentileColumn = (): Column<Listed> => ({
   header: texts.percentile,
   align: "end",
   isOneLine: true,
-  cell: ({ percentile }) => (percentile === null ? "–" : formats().number(percentile, 2)),
+  // Cut: 49.9975 is below the percentile 50.
+  cell: ({ percentile }) =>
+    percentile === null ? "–" : formats().number(cutPercent({ part: Math.round(percentile * 1e7), of: 1e9 }) ?? 0),
 });

@@ -22,7 +22,7 @@ export function ChangesSoFar({ changes }: { changes: ReadonlyArray<Shown> }) {
         {changes.map(({ what, results, changed, authorName, day }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two changes may be of the same day, and the list only grows.
           <li key={changes.length - index}>
-            {texts.what[what]}: {texts.counts(results, changed)}
+            <span>{`${texts.what[what]}: ${texts.counts(results, changed)}`}</span>
             <br />
             <span className={styles.quiet}>{texts.by(authorName ?? texts.someone, day)}</span>
           </li>

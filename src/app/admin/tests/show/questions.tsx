@@ -56,10 +56,10 @@ const columnsOf = (testId: string): ReadonlyArray<Column<AskedQuestion>> => [
     header: texts.question,
     cell: ({ displayId, text, stimulus }) => (
       <span className={styles.question}>
-        #{displayId} {text ?? texts.unreadable}
+        <span>{`#${displayId} ${text ?? texts.unreadable}`}</span>
         {stimulus && (
           <>
-            {" · "}
+            <span>{" · "}</span>
             <StimulusMark stimulus={stimulus} />
           </>
         )}
@@ -85,8 +85,8 @@ const columnsOf = (testId: string): ReadonlyArray<Column<AskedQuestion>> => [
     isActions: true,
     cell: ({ id, displayId, voided }) => (
       <LinkButton to={`${testAddress(testId)}/questions/${id}`} variant="quiet" size="sm">
-        {voided ? texts.change : texts.void}
-        <VisuallyHidden> #{displayId}</VisuallyHidden>
+        <span>{voided ? texts.change : texts.void}</span>
+        <VisuallyHidden>{` #${displayId}`}</VisuallyHidden>
       </LinkButton>
     ),
   },

@@ -25,7 +25,9 @@ export default function FullView({
     latest.current = onStep;
   });
   useEffect(() => {
-    if (sheet.current) watchSwipes(sheet.current, (by) => latest.current(by));
+    const watching = new AbortController();
+    if (sheet.current) watchSwipes(sheet.current, (by) => latest.current(by), watching.signal);
+    return () => watching.abort();
   }, []);
   const slide = texts.slides[index];
   if (!slide) return null;
@@ -36,7 +38,8 @@ export default function FullView({
         <div className={styles.fullControls}>
           <IconButton icon="chevron-left" label={texts.previous} variant="secondary" onClick={() => onStep(-1)} />
           <p aria-live="polite">
-            <span className={styles.position}>{texts.position(index + 1, texts.slides.length)}</span> {slide.text}
+            <span className={styles.position}>{texts.position(index + 1, texts.slides.length)}</span>{" "}
+            <span>{slide.text}</span>
           </p>
           <IconButton icon="chevron-right" label={texts.next} variant="secondary" onClick={() => onStep(1)} />
         </div>

@@ -70,7 +70,7 @@ export function Slider() {
               >
                 <Screen name={slide.screen} sizes={WIDTH} className={styles.picture} />
                 <p className={styles.caption}>
-                  <strong>{slide.title}</strong> {slide.text}
+                  <strong>{slide.title}</strong> <span>{slide.text}</span>
                 </p>
               </div>
             </li>

@@ -39,7 +39,7 @@ export function AdaptiveOutcome({
     case "undecided":
       return (
         <>
-          <EmptyState icon="chart" title={bandTexts.bands.none} text={texts.undecidedText} />
+          <EmptyState icon="chart" title={bandTexts.bands.undecided} text={texts.bands.undecided} />
           <Figures review={review} decided={null} />
         </>
       );
@@ -58,7 +58,9 @@ export function AdaptiveOutcome({
             </Card>
           )}
           <Areas areas={adaptive.areas} />
-          <Weakest review={review} weakest={adaptive.weakest} reader={reader} practise={practise} />
+          {adaptive.estimate && (
+            <Weakest review={review} weakest={adaptive.weakest} reader={reader} practise={practise} />
+          )}
         </>
       );
     default:
@@ -67,23 +69,19 @@ export function AdaptiveOutcome({
 }
 
 function InWords({ decided }: { decided: Decided }) {
-  const { band, endedBy, isEarly, asked, minimum, isShorter, isRescored, alike } = decided;
+  const { band, endedBy, isEarly, asked, minimum, areas, isRescored, alike } = decided;
   const sentences = [
-    isEarly ? texts.bands.early(minimum) : texts.bands[band ?? "none"],
+    band === "below" && isEarly ? texts.bands.early(minimum) : texts.bands[band],
     texts.ended[endedBy](asked),
-    ...(isShorter ? [texts.rough] : []),
-    ...(isRescored ? [texts.rescored] : []),
+    ...(isRescored ? [texts.rescored[areas.kind]] : []),
     ...(alike ? [texts.alike(alike.count, alike.passed, alike.interval.from, alike.interval.to)] : []),
     texts.not,
   ];
   return (
     <Card as="section" aria-labelledby="band" className="stack gap-2">
-      <div className="cluster gap-3">
-        <h2 id="band" className={styles.band}>
-          {bandTexts.bands[band ?? "none"]}
-        </h2>
-        {band && isShorter && <Badge>{bandTexts.rough}</Badge>}
-      </div>
+      <h2 id="band" className={styles.band}>
+        {bandTexts.bands[band]}
+      </h2>
       {sentences.map((sentence) => (
         <p key={sentence} className={styles.text}>
           {sentence}
@@ -107,7 +105,7 @@ function Figures({ review, decided }: { review: ShownReview; decided: Decided | 
           )}
         />
       )}
-      {decided && (
+      {decided?.estimate && (
         <StatCard
           label={texts.standard}
           value={texts.onScale(decided.cut)}
@@ -133,12 +131,21 @@ function Areas({ areas }: Pick<Decided, "areas">) {
       <h2 id="areas" className={styles.heading}>
         {words.title}
       </h2>
-      <p className={styles.text}>{areas.length === 0 ? words.none : words.text}</p>
-      {areas.length > 0 && (
+      <p className={styles.text}>{areas.rows.length === 0 ? words.none : words.text[areas.kind]}</p>
+      {areas.rows.length > 0 && <AreaTable areas={areas} />}
+    </section>
+  );
+}
+
+function AreaTable({ areas }: Pick<Decided, "areas">) {
+  const words = texts.areas;
+  switch (areas.kind) {
+    case "beside-standard":
+      return (
         <DataTable
           caption={words.title}
           isCaptionHidden
-          rows={areas}
+          rows={areas.rows}
           rowId={({ name }) => name}
           columns={[
             { id: "area", header: words.area, cell: ({ name }) => name },
@@ -155,9 +162,26 @@ function Areas({ areas }: Pick<Decided, "areas">) {
             },
           ]}
         />
-      )}
-    </section>
-  );
+      );
+    case "counts":
+      return (
+        <DataTable
+          caption={words.title}
+          isCaptionHidden
+          hasFigures
+          rows={areas.rows}
+          rowId={({ name }) => name}
+          columns={[
+            { id: "area", header: words.area, cell: ({ name }) => name },
+            { id: "right", header: reviewTexts.correctness.right, align: "end", cell: ({ right }) => right },
+            { id: "partly", header: reviewTexts.correctness.partly, align: "end", cell: ({ partly }) => partly },
+            { id: "wrong", header: reviewTexts.correctness.wrong, align: "end", cell: ({ wrong }) => wrong },
+          ]}
+        />
+      );
+    default:
+      return areas satisfies never;
+  }
 }
 
 function Weakest({
@@ -186,7 +210,11 @@ function Weakest({
             const { title, isReadable } = place.lesson;
             return (
               <li key={lessonId}>
-                {reader === "student" && isReadable ? <Link to={`/lessons/${lessonId}`}>{title}</Link> : title}
+                {reader === "student" && isReadable ? (
+                  <Link to={`/lessons/${lessonId}`}>{title}</Link>
+                ) : (
+                  <span>{title}</span>
+                )}
                 <span className={styles.about}>{words.about(place.subject, questions)}</span>
               </li>
             );

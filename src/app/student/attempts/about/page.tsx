@@ -5,6 +5,7 @@
 import { data } from "react-router";
 import { attemptTexts } from "../../../../content/en/attempts.ts";
 import { notebookTexts } from "../../../../content/en/notebook.ts";
+import { limitConcurrency } from "../../../../core/concurrency.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { PageHeading } from "../../../../ui/page/page-heading.tsx";
 import { readForm } from "../../../form-action.server.ts";
@@ -24,10 +25,13 @@ export async function loader(args: Route.LoaderArgs) {
   return loadAbout(args);
 }
 
+/** After a form, the router loads all open panels of a review again at once: more requests than one student may have waiting. */
+const inTurn = limitConcurrency({ atOnce: 2, mostWaiting: Number.POSITIVE_INFINITY });
+
 /** Null without network: a panel that cannot be loaded must not take the place of the page around it. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
-    return await serverLoader();
+    return await inTurn("panels", serverLoader);
   } catch (thrown) {
     if (thrown instanceof Response) throw thrown;
     return null;

@@ -4,6 +4,7 @@ import { notebookTexts } from "../../../../content/en/notebook.ts";
 import { OPEN_ATTEMPTS_MAX } from "../../../../modules/attempts/rules.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { FormFrame } from "../../../../ui/form-frame.tsx";
+import { oneText } from "../../../../ui/one-text.ts";
 import { RowChart } from "../../../../ui/page/row-chart.tsx";
 import { describeReply, type ReplyOf } from "../../../form-reply.ts";
 import { field } from "../../notebook/address.ts";
@@ -23,13 +24,11 @@ export function AboutPanel({ about: { kept, told, isActive }, action }: { about:
           <section className="stack gap-2">
             <h3 className={styles.heading}>{texts.history}</h3>
             <p className={styles.quiet}>
-              {told.exposures > 0 && texts.historyOf(told.exposures)} {told.dueOn && texts.dueOn(told.dueOn)}
+              {oneText(told.exposures > 0 && texts.historyOf(told.exposures), told.dueOn && texts.dueOn(told.dueOn))}
             </p>
             <ul className={styles.history}>
               {told.history.map(({ id, day, correctness }) => (
-                <li key={id}>
-                  {day}: {texts.correctness[correctness]}
-                </li>
+                <li key={id}>{`${day}: ${texts.correctness[correctness]}`}</li>
               ))}
             </ul>
           </section>

@@ -3,7 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { newId } from "../../../../core/id.ts";
 import type { OpenAttempt, OpenQuestion } from "../../../../modules/attempts/queries/open-attempt.server.ts";
 import { storedAttempts, unsentActs, unsentAnswers, unsentFlags } from "../../../shared/attempts/answer-storage.ts";
-import { clearDevice } from "../../../shared/device-storage.ts";
+import { clearOwnData } from "../../../shared/clear-own-data.ts";
+import { setDeviceOwner } from "../../../shared/device-owner.ts";
+import { attemptOwner } from "../../../shared/device-storage.ts";
 import { type AttemptController, createAttemptController } from "./attempt-controller.ts";
 import { refusedPositions, saveStateOf } from "./local-attempt.ts";
 import { MINUTE, openedAttempt, openQuestion, sectionedAttempt } from "./opened-attempt.test-data.ts";
@@ -21,7 +23,7 @@ let server: {
   sentLater: OpenQuestion[];
   /** The bodies of what was saved and submitted. */
   got: unknown[];
-  /** True for a server of the release before, which refuses what it does not know. */
+  /** True for a server of release 0.8, which refuses what it does not know. */
   isOlder: boolean;
   /** Positions whose answers come too late. */
   late: Set<number>;
@@ -35,40 +37,55 @@ let server: {
 /** The requests since the last call. */
 const asked = () => server.asked.splice(0);
 
-type Body = { position: number; flagged: boolean; saves: { position: number }[] } & {
-  section: number;
-  act: "close" | "end-break";
-  ageMs: number;
+type Body = Act & {
+  position: number;
+  flagged: boolean;
+  saves: { position: number }[];
+  acts?: Act[];
   isByClock?: boolean;
 };
+
+type Act = { section: number; act: "close" | "end-break"; ageMs: number };
+
+function take({ section, act, ageMs }: Act, now: number): void {
+  const event = server.events[section - 1];
+  if (!event) throw new Error("There is no such section.");
+  if (act === "close") event.closedAt ??= now - ageMs;
+  else event.breakEndedAt ??= now - ageMs;
+}
 
 function answerTo(path: string, body: Body) {
   const now = Date.now();
   const opened = server.events[0]?.closedAt == null ? [] : server.sentLater;
   const { events, extra } = server;
+  const records: OpenAttempt["records"] = [];
   switch (path) {
     case "state":
-      return server.isOver ? { kind: "over", now } : { kind: "open", now, places: [], events, extra, opened };
-    case "section": {
-      const event = server.events[body.section - 1];
-      if (!event) throw new Error("There is no such section.");
-      if (body.act === "close") event.closedAt ??= now - body.ageMs;
-      else event.breakEndedAt ??= now - body.ageMs;
-      return { kind: "accepted", now, events: server.events, opened: server.sentLater };
-    }
+      return server.isOver ? { kind: "over", now } : { kind: "open", now, places: [], events, extra, opened, records };
+    case "time":
+      return { now };
+    case "section":
+      take(body, now);
+      return { kind: "accepted", now, events, extra, opened: server.sentLater, records };
     case "save":
       server.got.push(body);
+      for (const act of body.acts ?? []) take(act, now);
       return {
         kind: "received",
         now,
+        ...(body.acts && { events, extra, opened: server.sentLater, records }),
         ...(extra.length > 0 && { extraMinutes: extra.reduce((sum, { ms }) => sum + ms / MINUTE, 0) }),
         saved: body.saves.map(({ position }) =>
-          server.late.has(position) ? { kind: "late", position } : { kind: "saved", position, revision: 1 },
+          server.late.has(position)
+            ? { kind: "late", position, isKept: true }
+            : { kind: "saved", position, revision: 1 },
         ),
       };
     case "flag":
       server.flags.set(body.position, body.flagged);
       return server.isOver ? { kind: "closed", isKept: true } : { kind: "saved" };
+    case "markup":
+      return { kind: "saved" };
     case "submit":
       server.got.push(body);
       if (body.isByClock && now < server.closesAt) return { kind: "running" };
@@ -85,7 +102,8 @@ async function fetchFromServer(address: string, { body = "null" }: { body?: stri
   if (server.broken.has(path)) throw new TypeError("Failed to fetch");
   const sent = JSON.parse(body);
   const positions: { position: number }[] = sent?.saves ?? [];
-  const isNew = positions.some((save) => "seconds" in save) || sent?.left !== undefined;
+  if (server.isOlder && path === "time") return { status: 404, ok: false, json: async () => "" };
+  const isNew = sent?.acts !== undefined;
   const isRefused =
     (server.isOlder && isNew) ||
     server.refusing.has(path) ||
@@ -147,11 +165,12 @@ afterEach(() => {
 const passed = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 const attemptId = newId<"attempt">();
+const OWNER = newId<"user">();
 
 /** A window with a test that has already reached the server: of two questions, unless it is given. */
 async function openWindow(test?: OpenAttempt): Promise<AttemptController> {
   const attempt = test ?? openedAttempt([openQuestion(1), openQuestion(2)], Date.now());
-  const controller = createAttemptController({ ...attempt, id: attemptId }, Date.now());
+  const controller = createAttemptController({ ...attempt, id: attemptId }, Date.now(), OWNER);
   controller.start();
   opened.push(controller);
   await passed(0);
@@ -249,16 +268,19 @@ test.each([[[]], [["flag"]]])(
   },
 );
 
-test("log-out in another window does not end the test, and nothing is stored again", async () => {
+test("log-out in another window does not end the test, nothing is stored again, and what is answered then has its owner", async () => {
+  await setDeviceOwner(OWNER);
   const controller = await openWindow();
   controller.answer(1, { chosen: "a" });
   await passed(1_000);
   asked();
 
-  await clearDevice();
+  await clearOwnData();
   await passed(1_000);
 
   expect([asked(), storedAttempts(), controller.read().submitState.kind]).toEqual([[], [], "idle"]);
+  controller.answer(1, { chosen: "b" });
+  expect([storedAttempts(), attemptOwner(attemptId)]).toEqual([[attemptId], OWNER]);
 });
 
 test("a page that did not reach the server retries, and answers given meanwhile are sent", async () => {
@@ -271,7 +293,7 @@ test("a page that did not reach the server retries, and answers given meanwhile 
 
   await passed(1_000);
 
-  expect([asked(), saveState(controller)]).toEqual([["state", "save"], "saved"]);
+  expect([asked(), saveState(controller)]).toEqual([["time", "save", "state"], "saved"]);
 });
 
 test("a refused answer is not sent again, does not block the others, and stays on the page and the device", async () => {
@@ -311,8 +333,8 @@ test("a reloaded page retries a refused answer once", async () => {
   const again = await openWindow();
   await passed(MINUTE);
 
-  // The second save is without the seconds: a server of the release before refuses them.
-  expect([asked(), saveState(again)]).toEqual([["state", "save", "save"], "refused"]);
+  // Unsent answers go to the server before the request for the state.
+  expect([asked(), saveState(again)]).toEqual([["time", "save", "state"], "refused"]);
   expect(again.read().attempt.questions[0]?.item.answer).toEqual({ chosen: "a" });
 });
 
@@ -345,9 +367,9 @@ function sectioned(test: Parameters<typeof sectionedAttempt>[0] = { sections: [{
 
 const current = (controller: AttemptController) => controller.read().attempt.current;
 
-test("a closed section is told to the server before the answers given after it", async () => {
+test("a closed section is told to the server together with the answers given before and after it", async () => {
   const controller = await openWindow(sectioned());
-  server.broken.add("section").add("save");
+  server.broken.add("save");
   controller.answer(1, { chosen: "a" });
   await passed(MINUTE);
   controller.closeSection(1);
@@ -360,10 +382,10 @@ test("a closed section is told to the server before the answers given after it",
   server.broken.clear();
   await passed(MINUTE);
 
-  expect(asked()).toEqual(["section", "save"]);
+  expect(asked()).toEqual(["save"]);
   const closedAt = server.events[0]?.closedAt ?? 0;
   const [saved] = server.got.splice(0);
-  expect(saved).toMatchObject({ saves: [{ position: 1 }, { position: 3 }] });
+  expect(saved).toMatchObject({ acts: [{ section: 1 }], saves: [{ position: 1 }, { position: 3 }] });
   expect(Math.abs(Date.now() - 3 * MINUTE - closedAt)).toBeLessThanOrEqual(1_000);
   expect([saveState(controller), unsentActs(attemptId)]).toEqual(["saved", []]);
 });
@@ -371,7 +393,7 @@ test("a closed section is told to the server before the answers given after it",
 test("a section closed without network stays closed after a reload without network", async () => {
   const attempt = sectioned();
   const first = await openWindow(attempt);
-  for (const path of ["state", "section", "save"]) server.broken.add(path);
+  for (const path of ["time", "state", "save"]) server.broken.add(path);
   first.closeSection(1);
   await passed(MINUTE);
   first.leave();
@@ -395,12 +417,12 @@ test("both windows of a device are in the same section, and the server is told o
   await passed(1_000);
 
   expect([current(one), current(other)]).toEqual([3, 3]);
-  expect(asked().filter((path) => path === "section")).toEqual(["section"]);
+  expect(asked().filter((path) => path === "save")).toEqual(["save"]);
 });
 
 test("what another device closed first counts, also here", async () => {
   const controller = await openWindow(sectioned({ sections: [{}, {}, {}] }));
-  server.broken.add("section");
+  server.broken.add("save");
   await passed(2 * MINUTE);
   controller.closeSection(1);
   const [first, second] = server.events;
@@ -416,7 +438,7 @@ test("the questions of a section that are sent later come with the reply, and ag
   const attempt = sectioned({ sections: [{}, { isSentLater: true }] });
   server.sentLater = [3, 4].map((position) => openQuestion(position, { section: 2 }));
   const controller = await openWindow(attempt);
-  server.broken.add("section").add("state");
+  server.broken.add("save").add("time").add("state");
   controller.closeSection(1);
   await passed(MINUTE);
   expect(controller.read().attempt.questions).toHaveLength(2);
@@ -451,6 +473,29 @@ test("a question that was left for good is told with the next save, and not agai
   expect(server.got).toEqual([expect.not.objectContaining({ left: expect.anything() })]);
 });
 
+test("the test goes on at the question last in view, unless another one was answered later on another device", async () => {
+  const test = openedAttempt(
+    [1, 2, 3].map((position) => openQuestion(position)),
+    Date.now(),
+  );
+  const first = await openWindow(test);
+  first.answer(1, { chosen: "a" });
+  first.moveTo(3);
+  await passed(MINUTE);
+  first.moveTo(2);
+  await passed(MINUTE);
+  first.leave();
+  const leftAt = Date.now();
+
+  const again = await openWindow({ ...test, lastAnswered: { position: 1, at: leftAt } });
+  expect(again.read().attempt.current).toBe(2);
+  again.leave();
+
+  const later = { position: 3, at: leftAt + MINUTE };
+  const answeredElsewhere = await openWindow({ ...test, lastAnswered: later });
+  expect(answeredElsewhere.read().attempt.current).toBe(3);
+});
+
 test("a question that was left without an answer is told alone", async () => {
   const controller = await openWindow(sectioned({ sections: [{ navigation: "forward" }, {}] }));
   controller.moveTo(2);
@@ -459,16 +504,45 @@ test("a question that was left without an answer is told alone", async () => {
   expect(server.got).toMatchObject([{ saves: [], left: [{ position: 1 }] }]);
 });
 
-test("a server of the release before gets the answers without what it does not know", async () => {
-  const controller = await openWindow(sectioned({ sections: [{ navigation: "forward" }, {}] }));
+test("a server of release 0.8 gets acts at an address of their own, and is asked for its state to know the time", async () => {
+  const first = await openWindow(sectioned());
   server.isOlder = true;
-  await passed(5_000);
-  controller.answer(1, { chosen: "a" });
-  controller.moveTo(2);
+  server.broken.add("save");
+  first.answer(1, { chosen: "a" });
+  first.closeSection(1);
+  await passed(MINUTE);
+  first.leave();
+  await passed(0);
+  server.broken.clear();
+  asked();
+
+  const again = await openWindow(sectioned());
   await passed(MINUTE);
 
-  expect([saveState(controller), refusedPositions(controller.read().attempt)]).toEqual(["saved", []]);
+  expect(asked()).toEqual(["time", "state", "save", "section", "save", "state"]);
+  expect([saveState(again), unsentActs(attemptId)]).toEqual(["saved", []]);
   expect(server.got).toMatchObject([{ saves: [{ position: 1, answer: { chosen: "a" } }] }]);
+});
+
+test("what is unsent is sent before anything that shows what comes later, also when the network is back", async () => {
+  const controller = await openWindow(sectioned({ sections: [{ navigation: "forward" }, {}] }));
+  server.broken.add("save");
+  asked();
+  controller.answer(1, { chosen: "a" });
+  controller.markups.change(1, { struck: ["b"] });
+  controller.moveTo(2);
+  controller.closeSection(1);
+  await passed(5 * MINUTE);
+  expect(new Set(asked())).toEqual(new Set(["save"]));
+
+  server.broken.clear();
+  window.dispatchEvent(new Event("online"));
+  await passed(MINUTE);
+
+  const sent = asked();
+  expect([sent[0], sent.filter((path) => path === "save")]).toEqual(["save", ["save"]]);
+  expect(new Set(sent)).toEqual(new Set(["save", "markup", "state"]));
+  expect(server.got).toMatchObject([{ acts: [{ section: 1 }], left: [{ position: 1 }], saves: [{ position: 1 }] }]);
 });
 
 test("an answer that is too late for its section does not end the test: the page asks where it is", async () => {

@@ -5,13 +5,20 @@
 import type { OpenAttempt } from "../../../../modules/attempts/queries/open-attempt.server.ts";
 import type { Confidence } from "../../../../modules/repetition/confidence.ts";
 import { endOf } from "../../../../modules/tests/timeline.ts";
-import { readSights, removeUnlessUnsent, watchOtherTabs } from "../../../shared/attempts/answer-storage.ts";
+import {
+  nameOwner,
+  readSights,
+  readView,
+  removeUnlessUnsent,
+  storeView,
+  watchOtherTabs,
+} from "../../../shared/attempts/answer-storage.ts";
 import { type LocalAct, withLock } from "../../../shared/attempts/answer-sync.ts";
 import { type Failure, sendSubmission } from "../../../shared/attempts/requests.ts";
 import { createSender, RETRY_LONGEST_MS } from "./attempt-sender.ts";
 import { openAttemptStore } from "./attempt-store.ts";
 import { isCachedPage, openAttemptClock } from "./clock.ts";
-import { isExplanationDue, isOver, isWaitingForEntries, isWaitingForQuestions } from "./local-attempt.ts";
+import { isAllSent, isExplanationDue, isOver, isWaitingForEntries, isWaitingForQuestions } from "./local-attempt.ts";
 import { openMarkupStore } from "./markup-store.ts";
 import { openSection } from "./sections.ts";
 import { openSightTimer } from "./sight-timer.ts";
@@ -24,12 +31,16 @@ const HEAR_MS = 60_000;
 
 export type AttemptController = ReturnType<typeof createAttemptController>;
 
-/** Takes the attempt as the server sent it at `servedAt` (milliseconds, the server's time) and runs it until `leave`. */
-export function createAttemptController(opened: OpenAttempt, servedAt: number) {
+/** Takes the owner's attempt as the server sent it at `servedAt` (milliseconds, the server's time) and runs it until `leave`. */
+export function createAttemptController(opened: OpenAttempt, servedAt: number, owner: string) {
   const store = openAttemptStore(opened, servedAt);
   const clock = openAttemptClock(opened.id, servedAt, closesAt);
   const sight = openSightTimer(opened.id, opened.questions);
-  const markups = openMarkupStore(opened.id, opened.questions, clock, () => !store.isDone());
+  const markups = openMarkupStore(opened.id, opened.questions, clock, {
+    isAlive: () => !store.isDone(),
+    // The server judges an answer by what it has heard before.
+    mayBeSent: () => isAllSent(store.read().attempt),
+  });
   const sender = createSender(opened.id, { store, clock, timer: sight, markups }, finish);
   const { dispatch, read } = store;
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -39,6 +50,8 @@ export function createAttemptController(opened: OpenAttempt, servedAt: number) {
   let nextQuestions = 0;
   /** The same for asking whether there is anything new. */
   let nextNews = 0;
+  /** The position in view; null in a break, and before the start. */
+  let viewed: number | null = null;
   const hasNews = opened.test.kind === "titled";
   let ending = new AbortController();
 
@@ -55,9 +68,9 @@ export function createAttemptController(opened: OpenAttempt, servedAt: number) {
     if (read().submitState.kind === "submitting" || store.isDone()) return;
     dispatch({ kind: "submitting" });
     store.setSubmitState({ kind: "submitting" });
+    const isSent = await sender.flush();
     void markups.send();
-    const isAllSent = await sender.flush();
-    if (!isAllSent) return failToSubmit(read().attempt.connection === "signed-out" ? "signed-out" : "offline");
+    if (!isSent) return failToSubmit(read().attempt.connection === "signed-out" ? "signed-out" : "offline");
     // The replies may have brought extra minutes.
     if (isByClock && !isOver(read().attempt)) return goOn();
     sight.keep();
@@ -125,23 +138,43 @@ export function createAttemptController(opened: OpenAttempt, servedAt: number) {
     void sender.sync();
   }
 
-  /** Sends what was made beside the answers, which waits for nothing of it. */
-  const sync = () => {
-    void markups.send();
-    void sender.sync();
-  };
+  /** Sends the markups after the answers, because the server judges an answer by what it heard before (record 49). */
+  const sync = () => void sender.sync().then(markups.send);
   const onOffline = () => dispatch({ kind: "not-received", connection: "offline" });
   const onPageHide = () => {
-    void sender.sendNow(true);
+    // Also comes to a tab that has been behind another since, which has the newer view.
+    if (document.visibilityState === "visible") renewView();
+    send();
+  };
+  const send = () => {
+    void sender.sendBeforeHidden();
     void markups.send();
   };
-  const onVisibility = () => (document.visibilityState === "hidden" ? onPageHide() : sync());
+  const onVisibility = () => {
+    if (document.visibilityState !== "hidden") return sync();
+    renewView();
+    send();
+  };
 
   /** The question in view is the one that is looked at, while its section is open. */
   function showQuestion(): void {
     const { questions, current, sections } = read().attempt;
     const isShown = openSection(sections) !== null && questions.some(({ position }) => position === current);
     sight.show(isShown ? current : null);
+    if (isShown && current !== viewed) storeView(opened.id, { position: current, at: clock.now() });
+    viewed = isShown ? current : null;
+  }
+
+  /** Opens the question last in view on this device, unless one was answered later elsewhere. */
+  function returnToView(): void {
+    const view = readView(opened.id);
+    if (!view || view.at < (opened.lastAnswered?.at ?? 0)) return;
+    dispatch({ kind: "returned", position: view.position });
+  }
+
+  /** So that the view is not older than an answer to its question. Not after a log-out, which has deleted it. */
+  function renewView(): void {
+    if (viewed !== null && readView(opened.id)) storeView(opened.id, { position: viewed, at: clock.now() });
   }
 
   function act(kind: LocalAct["act"], section: number): void {
@@ -153,10 +186,12 @@ export function createAttemptController(opened: OpenAttempt, servedAt: number) {
   function start(): void {
     ending = new AbortController();
     const { signal } = ending;
+    nameOwner(opened.id, owner);
     sender.start();
     store.restoreAnswers(isCachedPage());
     clock.start();
     store.restoreActs(clock.now());
+    returnToView();
     markups.start(opened.questions.map(({ position }) => position));
     for (const position of readSights(opened.id).keys()) dispatch({ kind: "seen", position });
     sight.start(signal);
@@ -186,9 +221,9 @@ export function createAttemptController(opened: OpenAttempt, servedAt: number) {
     start,
     /** For navigation within the product: what is unsent is sent, and stays stored. */
     leave(): void {
+      renewView();
       stop();
-      void withLock(opened.id, () => sender.sendNow(true));
-      void markups.send();
+      void withLock(opened.id, () => sender.sendNow(true)).then(markups.send);
     },
     subscribe: store.subscribe,
     read,

@@ -1,9 +1,9 @@
 /** Sends what is unsent of a running attempt, and asks the server for its time and for what other tabs and devices saved. */
 
-import type { StateReply } from "../../../../modules/attempts/save-protocol.ts";
+import type { SaveReply } from "../../../../modules/attempts/save-protocol.ts";
 import { copyToWorker } from "../../../shared/attempts/answer-storage.ts";
-import { sendUnsent, sendUnsentAct, withLock } from "../../../shared/attempts/answer-sync.ts";
-import { fetchState, sendFlag } from "../../../shared/attempts/requests.ts";
+import { type LocalAct, sendUnsent, withLock } from "../../../shared/attempts/answer-sync.ts";
+import { fetchState, fetchTime, sendFlag } from "../../../shared/attempts/requests.ts";
 import { addOutcomes, outcomesOf } from "../../../shared/unsent-answers/outcomes.ts";
 import type { AttemptStore } from "./attempt-store.ts";
 import type { AttemptClock } from "./clock.ts";
@@ -47,12 +47,15 @@ export function createSender(
   const attempt = () => store.read().attempt;
   let request: Promise<void> | null = null;
   let isOver = false;
+  /** The state is to be asked for, as soon as nothing is unsent: the server judges an answer by what it has heard and shown before. */
+  let isStateDue = false;
   let isCopied = false;
   let isStopped = false;
   let retryDelay = RETRY_FIRST_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const sendFlags = oneAtATime(sendEachFlag);
   const refreshState = oneAtATime(requestState);
+  const refreshTime = oneAtATime(requestTime);
 
   function setServerTime(serverNow: number, sentAt: ClockReading): void {
     if (!store.isDone()) clock.setServerTime(serverNow, sentAt);
@@ -70,8 +73,8 @@ export function createSender(
   }
 
   /**
-   * Sends what is unsent, after any request in progress: what was done with sections, the answers, then the flags, which affect no
-   * score. False if anything but a flag could not be sent.
+   * Sends what is unsent, after any request in progress: what was done with sections and the answers, then the flags, which affect no
+   * score. Then asks for the state if that is due. False if anything but a flag could not be sent.
    */
   async function flush(): Promise<boolean> {
     if (hasUnsent(attempt())) clearTimeout(timer);
@@ -80,7 +83,8 @@ export function createSender(
       await withLock(id, flushOnce);
       if (attempt().connection !== "online") break;
     }
-    if (isAllSent(attempt()) || attempt().connection === "online") await sendFlags();
+    if (isAllSent(attempt())) await sendFlags();
+    if (isStateDue && isAllSent(attempt()) && attempt().connection === "online") await refreshState();
     if (isOver && isAllSent(attempt())) onClosed();
     return isAllSent(attempt());
   }
@@ -89,30 +93,8 @@ export function createSender(
     // Another tab may have sent the same meanwhile, or know something newer.
     store.restoreAnswers();
     store.restoreActs(clock.now());
-    if (!clock.isSure() && (await refreshState()) === "unreachable") return retryLater();
-    if (await sendActs()) await sendNow();
-  }
-
-  /** Sends what was done with sections, in order. False if the server could not be reached. */
-  async function sendActs(): Promise<boolean> {
-    for (let [act] = attempt().sections.unsent; act && !store.isDone(); [act] = attempt().sections.unsent) {
-      const sentAt = readDeviceClocks();
-      const reply = await sendUnsentAct(id, act, { time: clock.now(), isSure: clock.isSure() });
-      if (reply.kind === "offline" || reply.kind === "signed-out") {
-        handleFailure(reply.kind);
-        return false;
-      }
-      if (reply.kind !== "refused") setServerTime(reply.now, sentAt);
-      if (reply.kind === "accepted") {
-        retryDelay = RETRY_FIRST_MS;
-        store.clearFailure();
-        receiveSections(reply);
-      }
-      if (reply.kind === "closed") isOver = true;
-      // Unless it was just accepted, it has not happened.
-      dispatch({ kind: "act-refused", act, at: clock.now() });
-    }
-    return true;
+    if (!clock.isSure() && (await refreshTime()) === "unreachable") return retryLater();
+    await sendNow();
   }
 
   function receiveSections({
@@ -120,7 +102,7 @@ export function createSender(
     extra,
     opened,
     records,
-  }: Partial<Pick<StateReply & { kind: "open" }, "events" | "extra" | "opened" | "records">>): void {
+  }: Pick<SaveReply & { kind: "received" }, "events" | "extra" | "opened" | "records">): void {
     if (extra) dispatch({ kind: "extra-received", extra, at: clock.now() });
     if (events) dispatch({ kind: "events-received", events, at: clock.now() });
     if (records) dispatch({ kind: "records-received", records });
@@ -134,7 +116,8 @@ export function createSender(
   /** Allows one request with answers at a time. A page that is being closed cannot wait for anything else. */
   async function sendNow(keepalive = false): Promise<void> {
     while (request) await request;
-    if (questionsToSend(attempt()).length + leftToSend(attempt()).length === 0 && !isExplanationDue(attempt())) return;
+    const count = actsToSend().length + questionsToSend(attempt()).length + leftToSend(attempt()).length;
+    if (count === 0 && !isExplanationDue(attempt())) return;
     request = sendOnce(keepalive).finally(() => {
       request = null;
     });
@@ -142,6 +125,7 @@ export function createSender(
   }
 
   async function sendOnce(keepalive: boolean): Promise<void> {
+    const acts = actsToSend();
     const questions = questionsToSend(attempt());
     const told = leftToSend(attempt());
     const time = clock.now();
@@ -159,7 +143,7 @@ export function createSender(
     }));
     dispatch({ kind: "sending", positions: questions.map(({ position }) => position) });
     const sentAt = readDeviceClocks();
-    const reply = await sendUnsent(id, { answers, left }, { time, isSure: clock.isSure() }, keepalive);
+    const reply = await sendUnsent(id, { acts, answers, left }, { time, isSure: clock.isSure() }, keepalive);
     switch (reply.kind) {
       case "received":
         retryDelay = RETRY_FIRST_MS;
@@ -169,6 +153,8 @@ export function createSender(
         dispatch({ kind: "left-received", positions: left.map(({ position }) => position) });
         if (reply.explained) dispatch({ kind: "explained", questions: reply.explained });
         receiveSections(reply);
+        // One that the server did not accept has not happened.
+        for (const act of acts) dispatch({ kind: "act-refused", act, at: clock.now() });
         if (reply.isOver) isOver = true;
         copyUnsent();
         // Shown nowhere else: the review shows those that were stored.
@@ -181,7 +167,7 @@ export function createSender(
           isMore(reply.extraMinutes) ||
           isWaitingForEntries(attempt())
         )
-          await refreshState();
+          isStateDue = true;
         return;
       case "closed":
         return onClosed();
@@ -230,10 +216,29 @@ export function createSender(
     }
   }
 
+  /** Acts on sections that the server has not accepted, in order. */
+  function actsToSend(): ReadonlyArray<LocalAct> {
+    return attempt().sections.unsent;
+  }
+
+  /** Asks the server for its time alone, before something is sent. */
+  async function requestTime(): Promise<"known" | "unreachable"> {
+    const sentAt = readDeviceClocks();
+    const reply = await fetchTime(id);
+    if ("now" in reply) {
+      setServerTime(reply.now, sentAt);
+      store.clearFailure();
+      return "known";
+    }
+    dispatch({ kind: "not-received", connection: reply.kind });
+    return "unreachable";
+  }
+
   /** Asks the server for its time and for what other tabs and devices saved. */
   async function requestState(): Promise<ServerState> {
     const sentAt = readDeviceClocks();
     const reply = await fetchState(id);
+    if ("now" in reply) isStateDue = false;
     switch (reply.kind) {
       case "open":
         setServerTime(reply.now, sentAt);
@@ -255,9 +260,12 @@ export function createSender(
     }
   }
 
-  /** Fetches the server's state, then sends what is unsent here; once the test is over the server records that as too late. */
+  /** Sends what is unsent here, then fetches the server's state. */
   async function sync(): Promise<void> {
-    if ((await refreshState()) === "unreachable") return retryLater();
+    isStateDue = true;
+    store.restoreAnswers();
+    store.restoreActs(clock.now());
+    if (isAllSent(attempt()) && (await refreshState()) === "unreachable") return retryLater();
     await flush();
   }
 
@@ -265,6 +273,14 @@ export function createSender(
     flush,
     sync,
     sendNow,
+    /** Sends at once what may not be sent otherwise, as the page may not come back; the worker sends what does not arrive. */
+    sendBeforeHidden(): Promise<void> {
+      if (!isAllSent(attempt())) {
+        copyToWorker(id);
+        isCopied = true;
+      }
+      return sendNow(true);
+    },
     /** Sends a changed answer soon; offline, the worker gets it. */
     sendLater(): void {
       if (attempt().connection === "online") schedule(SAVE_DELAY_MS, flush);

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { newId } from "../../../../core/id.ts";
+import { parseOpenItem } from "../../../../items/registry/models.ts";
 import type { OpenQuestion } from "../../../../modules/attempts/queries/open-attempt.server.ts";
+import type { ServerAnswer } from "../../../../modules/attempts/save-protocol.ts";
 import {
   type AttemptEvent,
   canFlag,
@@ -34,9 +36,22 @@ function run(events: AttemptEvent[], from: LocalAttempt = attemptOf(question(1),
 const chosenAt = (attempt: LocalAttempt, position: number) =>
   attempt.questions.find((question) => question.position === position)?.item.answer;
 
-test("a test opens at the first question that was never answered", () => {
-  expect(attemptOf(question(1, "a", 1), question(2), question(3)).current).toBe(2);
+test("a test opens at the question answered last, or else at the first that was never answered", () => {
+  const questions = [question(1, "a", 1), question(2), question(3, "a", 1)];
+  const answered = { ...openedAttempt(questions), lastAnswered: { position: 3, at: 1 } };
+
+  expect(localAttemptOf(answered, 5).current).toBe(3);
+  expect(attemptOf(...questions).current).toBe(2);
   expect(attemptOf(question(1, "a", 1)).current).toBe(1);
+});
+
+test("who comes back is at the question last in view, unless it can no longer be shown", () => {
+  const returned = { kind: "returned", position: 2 } as const;
+  const forward = localAttemptOf(sectionedAttempt({ sections: [{ navigation: "forward" }] }), 0);
+
+  expect(run([returned])).toMatchObject({ current: 2, visited: new Set([1, 2]) });
+  // Coming back leaves no question behind.
+  expect(run([returned], forward)).toMatchObject({ current: 1, questions: [{ isFinal: false }, { isFinal: false }] });
 });
 
 test("an answer is unsent until the server has acknowledged it", () => {
@@ -137,8 +152,17 @@ test("an answer changed after a lost acknowledgement is kept, and based on what 
   expect(elsewhere.overtaken).toBe(1);
 });
 
+function serverAnswer(
+  position: number,
+  chosen: string,
+  revision: number,
+  over: Partial<ServerAnswer> = {},
+): ServerAnswer {
+  return { position, answer: { chosen }, revision, flagged: false, isFinal: false, ...over };
+}
+
 test("answers saved by another device are adopted, but never replace an unsent one", () => {
-  const known = [1, 2].map((position) => ({ position, answer: { chosen: "b" }, revision: 3, flagged: true }));
+  const known = [1, 2].map((position) => serverAnswer(position, "b", 3, { flagged: true }));
   const attempt = run([
     { kind: "answered", position: 1, answer: { chosen: "a" }, at: 5 },
     { kind: "synced", answers: known },
@@ -151,8 +175,8 @@ test("answers saved by another device are adopted, but never replace an unsent o
 
 test("a save acknowledged before a reload is not undone by an older page from the cache", () => {
   const attempt = run([
-    { kind: "synced", answers: [{ position: 1, answer: { chosen: "b" }, revision: 2, flagged: false }] },
-    { kind: "synced", answers: [{ position: 1, answer: { chosen: "a" }, revision: 1, flagged: false }] },
+    { kind: "synced", answers: [serverAnswer(1, "b", 2)] },
+    { kind: "synced", answers: [serverAnswer(1, "a", 1)] },
   ]);
 
   expect(chosenAt(attempt, 1)).toEqual({ chosen: "b" });
@@ -193,6 +217,14 @@ test("an older unsent answer is based on the save it knew, so that the server se
   );
 
   expect(questionsToSend(attempt)).toMatchObject([{ position: 1, revision: 1, unsent: { madeAt: 5 } }]);
+});
+
+test("a question to which there is no way back takes no flag", () => {
+  const forward = localAttemptOf(sectionedAttempt({ sections: [{ navigation: "forward" }] }), 0);
+  const flag = { kind: "flagged", position: 1, flagged: true } as const;
+
+  expect([canFlag(forward, 1), run([flag], forward).questions[0]?.flagged]).toEqual([false, false]);
+  expect(run([flag]).questions[0]?.flagged).toBe(true);
 });
 
 test("a flag being sent by one tab counts as being sent in the other, until both get the result", () => {
@@ -386,6 +418,28 @@ test("where an answer is required there is no way on without one", () => {
   expect(run([answer(1, 5), move(2)], asking).current).toBe(2);
 });
 
+const five = ["a", "b", "c", "d", "e"].map((id) => ({ id, text: id }));
+
+test.each([
+  ["one of five rows of a matrix", "matrix", { selection: "one", columns: five, rows: five }, { chosen: { a: ["b"] } }],
+  [
+    "one option where two are asked for",
+    "prioritize_hypothesis",
+    { scenario: "", choose: 2, options: five },
+    { chosen: ["a"] },
+  ],
+  ["a text that is no number", "calculation", { unit: "mL", rounding: "none" }, { entry: "abc" }],
+])("where an answer is required there is no way on with a part of one: %s", (_, type, content, given) => {
+  const asking = sectionedAttempt({ sections: [{ navigation: "forward", answerRequired: true }, {}] });
+  const item = parseOpenItem({ type, content: { v: 1, stem: "<p>?</p>", ...content }, answer: null });
+  const questions = asking.questions.map((one) => (one.position === 1 ? { ...one, item } : one));
+  const answered: AttemptEvent = { kind: "answered", position: 1, answer: given, at: 1 };
+  const attempt = run([answered], localAttemptOf({ ...asking, questions }, 0));
+
+  expect(attempt.questions[0]?.item.answer).toEqual(given);
+  expect(run([move(2)], attempt)).toBe(attempt);
+});
+
 test("between sections that stay open a forward-only one is gone on with where it was left", () => {
   const free = sectioned({ sections: [{ navigation: "forward" }, {}], leaving: "may-return" });
   const away = run([move(2), move(4)], free);
@@ -404,7 +458,7 @@ test("a question counts as visited once it was in view", () => {
 
 test("a question that was left on another device is final here, too", () => {
   const forward = sectioned({ sections: [{ navigation: "forward" }, {}] });
-  const known = { position: 1, answer: { chosen: "b" }, revision: 1, flagged: false, isFinal: true };
+  const known = serverAnswer(1, "b", 1, { isFinal: true });
 
   expect(run([{ kind: "synced", answers: [known] }], forward)).toMatchObject({
     current: 2,
@@ -412,7 +466,7 @@ test("a question that was left on another device is final here, too", () => {
   });
 });
 
-const ADAPTIVE = { minimum: 85, maximum: 150, breaks: [] };
+const ADAPTIVE = { minimum: 85, maximum: 150, breaks: [], isMeasured: true };
 
 /** An adaptive test at its first question. */
 function adaptiveAttempt(): LocalAttempt {
@@ -476,7 +530,10 @@ test("an answer that is to be explained is final at once, sent as left, and its 
   expect([leftToSend(settled), isExplanationDue(settled)]).toEqual([[{ position: 1, leftAt: 6 }], true]);
   expect(chosenAt(run([{ ...answered, answer: { chosen: "b" } }], settled), 1)).toEqual({ chosen: "a" });
   const place = { subject: "", lesson: { id: newId<"lesson">(), title: "", isReadable: false }, areas: [] };
-  const come: AttemptEvent = { kind: "explained", questions: [{ kind: "withheld", position: 1, place, by: [] }] };
+  const come: AttemptEvent = {
+    kind: "explained",
+    questions: [{ kind: "withheld", why: "open-elsewhere", position: 1, place, by: [] }],
+  };
   expect(isExplanationDue(run([come], settled))).toBe(false);
   // Seen in another tab, it is asked for only while it is in view.
   const elsewhere = run([{ kind: "moved", position: 2, at: 7 }], settled);
@@ -504,7 +561,7 @@ test("how sure one is goes with the answer, is kept on the device and adopted fr
   expect(run([{ kind: "restored", stored }], explained(question(1))).questions[0]).toMatchObject({
     confidence: "guess",
   });
-  const known = { position: 1, answer: { chosen: "b" }, revision: 3, flagged: false, confidence: "sure" as const };
+  const known = serverAnswer(1, "b", 3, { confidence: "sure" });
   expect(run([{ kind: "synced", answers: [known] }], explained(question(1))).questions[0]).toMatchObject({
     confidence: "sure",
   });

@@ -124,6 +124,8 @@ export type AttemptEvent =
   | { kind: "records-received"; records: ReadonlyArray<OpenRecord> }
   | { kind: "left-received"; positions: ReadonlyArray<number> }
   | { kind: "seen"; position: number }
+  /** The attempt goes on at the question that was in view when it was left. */
+  | { kind: "returned"; position: number }
   | { kind: "sending"; positions: ReadonlyArray<number> }
   | { kind: "received"; saved: ReadonlyArray<SavedAnswer> }
   | { kind: "not-received"; connection: Exclude<Connection, "online"> }
@@ -135,7 +137,10 @@ export type AttemptEvent =
 
 export type LocalAnswer = StoredAnswer & { position: number };
 
-/** The attempt as the server sent it, at that time; opened at the first question that may be in view and was never answered. */
+/**
+ * The attempt as the server sent it, at that time; opened at the question answered last, or else at the first one that may be in view and
+ * was never answered.
+ */
 export function localAttemptOf(opened: OpenAttempt, at: number): LocalAttempt {
   const wasSeen = ({ revision, seconds, flagged }: OpenQuestion) => revision > 0 || seconds > 0 || flagged;
   return inView({
@@ -146,7 +151,7 @@ export function localAttemptOf(opened: OpenAttempt, at: number): LocalAttempt {
     asksConfidence: opened.asksConfidence,
     explained: opened.isExplained ? new Map() : null,
     visited: new Set(opened.questions.filter(wasSeen).map(({ position }) => position)),
-    current: 0,
+    current: opened.lastAnswered?.position ?? 0,
     connection: "online",
     isSubmitting: false,
     overtaken: null,
@@ -195,6 +200,10 @@ export function reduceAttempt(attempt: LocalAttempt, event: AttemptEvent): Local
       );
     case "seen":
       return withVisited(attempt, event.position);
+    case "returned":
+      return canShow(attempt, event.position)
+        ? withVisited({ ...attempt, current: event.position }, event.position)
+        : attempt;
     case "flagged":
       if (!canFlag(attempt, event.position)) return attempt;
       return changeQuestion(attempt, event.position, (question) => ({
@@ -290,8 +299,15 @@ export function isOver({ sections }: LocalAttempt): boolean {
   return sections.moment.kind === "over";
 }
 
+/** True where students can come back to a question. Elsewhere a flag, which marks what to come back to, is not offered. */
+export function offersFlag({ sections, questions }: LocalAttempt, position: number): boolean {
+  const question = questions.find((one) => one.position === position);
+  return question !== undefined && sections.list[question.section - 1]?.navigation === "free";
+}
+
 /** True while the flag of a question may be changed: as long as its answer, and where it is explained also after that. */
 export function canFlag(attempt: LocalAttempt, position: number): boolean {
+  if (!offersFlag(attempt, position)) return false;
   const { explained, isSubmitting } = attempt;
   return isEditable(attempt, position) || (explained !== null && !isSubmitting && !isOver(attempt));
 }
@@ -345,9 +361,9 @@ export function isWaitingForEntries(attempt: LocalAttempt): boolean {
   return found !== null && found.question > found.record.upTo;
 }
 
-/** True when the section in view asks for an answer to this question before the next. */
+/** True when the section in view asks for a complete answer to this question before the next. */
 export function isAnswerMissing({ sections }: LocalAttempt, { section, item }: LocalQuestion): boolean {
-  return sections.list[section - 1]?.answerRequired === true && progressOf(item) === "untouched";
+  return sections.list[section - 1]?.answerRequired === true && progressOf(item) !== "complete";
 }
 
 /** Where there is no way back, going on to the next question leaves this one for good. */
@@ -497,7 +513,7 @@ function applyStored(
 function applyServerAnswer(attempt: LocalAttempt, known: ServerAnswer): LocalAttempt {
   return changeQuestion(attempt, known.position, (question) => {
     const flagged = question.isFlagUnsent ? question.flagged : known.flagged;
-    const isFinal = question.isFinal || known.isFinal === true;
+    const isFinal = question.isFinal || known.isFinal;
     const isSame = flagged === question.flagged && isFinal === question.isFinal;
     const old = isSame ? question : { ...question, flagged, isFinal };
     return question.unsent || known.revision <= question.revision

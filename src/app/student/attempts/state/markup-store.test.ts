@@ -48,7 +48,10 @@ function openStore(made?: { markup: Markup; madeAt: number }, isAlive = () => tr
     needsServerTime: () => false,
     setServerTime: () => {},
   };
-  const store = openMarkupStore(ATTEMPT, [{ position: 1, made }, { position: 2 }], clock, isAlive);
+  const store = openMarkupStore(ATTEMPT, [{ position: 1, made }, { position: 2 }], clock, {
+    isAlive,
+    mayBeSent: () => true,
+  });
   store.start([1, 2]);
   return store;
 }

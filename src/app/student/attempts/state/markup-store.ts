@@ -17,8 +17,15 @@ type Made = ReadonlyArray<Pick<OpenQuestion, "position" | "made">>;
 
 export type MarkupStore = ReturnType<typeof openMarkupStore>;
 
-/** Holds what the server sent; `isAlive` is false once the attempt is over and nothing may be stored any more. */
-export function openMarkupStore(attemptId: string, served: Made, clock: AttemptClock, isAlive: () => boolean) {
+type Attempt = {
+  /** False once the attempt is over and nothing may be stored any more. */
+  isAlive: () => boolean;
+  /** False while an answer has to reach the server first. */
+  mayBeSent: () => boolean;
+};
+
+/** Holds what the server sent. */
+export function openMarkupStore(attemptId: string, served: Made, clock: AttemptClock, { isAlive, mayBeSent }: Attempt) {
   const known = new Map<number, LocalMarkup>();
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -64,7 +71,7 @@ export function openMarkupStore(attemptId: string, served: Made, clock: AttemptC
     for (const { position } of unsentMarkups(attemptId)) restoreOne(position);
     for (const [position, made] of known) {
       if (!made.isUnsent) continue;
-      const isSettled = clock.isSure() && (await settle(position, made));
+      const isSettled = mayBeSent() && clock.isSure() && (await settle(position, made));
       if (!isSettled) return sendLater(RETRY_MS);
     }
     if ([...known.values()].some(({ isUnsent }) => isUnsent)) sendLater(SEND_DELAY_MS);

@@ -36,6 +36,7 @@ export function openedAttempt(questions: ReadonlyArray<OpenQuestion>, startedAt 
     sections: [{ ...section, first: 1, questionCount: questions.length }],
     tools: TOOLS,
     questions: [...questions],
+    lastAnswered: null,
     records: [],
     adaptive: null,
     asksConfidence: false,

@@ -1,11 +1,12 @@
 /** What only the page of an adaptive test shows: how long it is, the wait for the next question, breaks, and the end before it has decided. */
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { adaptiveTestTexts as texts } from "../../../../content/en/adaptive-test.ts";
 import { attemptTexts } from "../../../../content/en/attempts.ts";
 import type { OpenAdaptive } from "../../../../modules/attempts/queries/open-attempt.server.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../../ui/dialog.tsx";
+import type { Elements } from "../../../../ui/elements.ts";
 import type { AttemptController } from "../state/attempt-controller.ts";
 import { isNextDue, isOver, type LocalAttempt } from "../state/local-attempt.ts";
 import styles from "./adaptive-parts.module.css";
@@ -14,22 +15,22 @@ import { useTimeLeft } from "./use-attempt.ts";
 type PartProps = { attempt: LocalAttempt; adaptive: OpenAdaptive; controller: AttemptController };
 
 /** The question, unless the next one is still to come or a break is taken. */
-export function AdaptiveQuestion({ children, ...props }: PartProps & { children: ReactNode }) {
+export function AdaptiveQuestion({ children, ...props }: PartProps & { children: Elements }) {
   const { attempt, adaptive } = props;
   const isWaiting = isNextDue(attempt) && !isOver(attempt);
   return (
     <>
+      <div role="status">{isWaiting && <Alert tone="info">{texts.coming[attempt.connection]}</Alert>}</div>
+      <WithBreaks {...props}>{isWaiting ? null : children}</WithBreaks>
       {attempt.current === 1 && !isWaiting && (
         <p className={styles.length}>{texts.length(adaptive.minimum, adaptive.maximum)}</p>
       )}
-      <div role="status">{isWaiting && <Alert tone="info">{texts.coming[attempt.connection]}</Alert>}</div>
-      <WithBreaks {...props}>{isWaiting ? null : children}</WithBreaks>
     </>
   );
 }
 
 /** A break is offered at the first question after its time, once; those whose time passed before the page was opened are not. */
-function WithBreaks({ attempt, adaptive: { breaks }, controller, children }: PartProps & { children: ReactNode }) {
+function WithBreaks({ attempt, adaptive: { breaks }, controller, children }: PartProps & { children: Elements }) {
   const { secondsToGo } = useTimeLeft(controller);
   const { plan } = attempt.sections;
   const elapsed = plan.ms === null ? 0 : plan.ms / 60_000 - secondsToGo / 60;
@@ -96,7 +97,7 @@ export function EndOfAdaptive({ attempt, adaptive, controller }: PartProps) {
         busy={attempt.isSubmitting}
         busyLabel={attemptTexts.submitting}
         title={texts.endTitle}
-        message={texts.endText(adaptive.minimum)}
+        message={adaptive.isMeasured ? texts.endText.measured(adaptive.minimum) : texts.endText.shorter}
         confirmLabel={texts.end}
         cancelLabel={attemptTexts.keepWorking}
         variant="primary"

@@ -1,7 +1,8 @@
 /** Between two sections: a break, or the wait for the time of a section that was closed early. */
-import { type ReactNode, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { betweenTexts as texts } from "../../../../content/en/between-sections.ts";
 import { Button } from "../../../../ui/button.tsx";
+import type { Elements } from "../../../../ui/elements.ts";
 import type { Sections } from "../state/sections.ts";
 import styles from "./between.module.css";
 
@@ -13,7 +14,7 @@ type BetweenProps = {
   isBreak: boolean;
   onEndBreak: (after: number) => void;
   /** The way to all questions. */
-  children: ReactNode;
+  children: Elements;
 };
 
 /** What there is to wait for. Nothing can be answered meanwhile; a break can be ended. */

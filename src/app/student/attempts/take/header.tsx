@@ -22,7 +22,7 @@ export function TestHeader({ title, attempt, controller, isAlive }: HeaderProps)
         <span>{texts.leave}</span>
       </Link>
       <div className={styles.title}>
-        <h1>{title}</h1>
+        <h1 dir="auto">{title}</h1>
         {sections.list.length > 1 && (
           <p className={styles.section}>
             {of === "break" ? texts.sections.breakTitle : texts.sections.place(section, sections.list.length)}

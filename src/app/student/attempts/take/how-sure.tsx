@@ -28,7 +28,7 @@ export function HowSure({ question: { position, item, confidence }, isEditable, 
               checked={confidence === one}
               onChange={() => onRate(position, one)}
             />
-            {texts.of[one]}
+            <span>{texts.of[one]}</span>
           </label>
         ))}
       </div>

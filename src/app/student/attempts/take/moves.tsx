@@ -1,10 +1,11 @@
 /** The ways on from a question, always in reach at the foot of the screen; on a phone also the way to all questions. */
-import { type ReactNode, useId, useState } from "react";
+import { useId, useState } from "react";
 import { attemptTexts as texts } from "../../../../content/en/attempts.ts";
 import { progressOf } from "../../../../items/registry/models.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { classes } from "../../../../ui/classes.ts";
 import { Dialog } from "../../../../ui/dialog.tsx";
+import type { Elements } from "../../../../ui/elements.ts";
 import { VisuallyHidden } from "../../../../ui/visually-hidden.tsx";
 import { canShow, isAnswerMissing, isEditable, isNextDue, isOver, type LocalAttempt } from "../state/local-attempt.ts";
 import { countQuestions } from "../state/progress.ts";
@@ -23,11 +24,11 @@ type MovesProps = {
   onExplain: (position: number) => void;
   onEnd: (ending: Ending) => void;
   /** The way to end an adaptive test, which has no list of all questions; null in every other. */
-  end: ReactNode;
+  end: Elements;
   /** The way to the record, where it has no place of its own. */
-  record: ReactNode;
+  record: Elements;
   /** What is said of the submission: beside the button that was pressed. */
-  children: ReactNode;
+  children: Elements;
 };
 
 export function Moves({ attempt, isSubmitting, onMove, onJump, onExplain, onEnd, end, record, children }: MovesProps) {
@@ -37,7 +38,7 @@ export function Moves({ attempt, isSubmitting, onMove, onJump, onExplain, onEnd,
   return (
     <div className={styles.moves} data-sticky-foot="">
       {children}
-      <div className={styles.buttons}>
+      <div className={styles.buttons} data-full={record || isToExplain(attempt) ? "" : undefined}>
         {!isForward && (
           <Button
             variant="secondary"
@@ -45,7 +46,7 @@ export function Moves({ attempt, isSubmitting, onMove, onJump, onExplain, onEnd,
             disabled={!canShow(attempt, current - 1)}
             onClick={() => onMove(current - 1)}
           >
-            <span className={styles.words}>{texts.previous}</span>
+            <span className={styles.back}>{texts.previous}</span>
           </Button>
         )}
         {attempt.adaptive ? end : <NavigatorDrawer attempt={attempt} onJump={onJump} />}
@@ -67,12 +68,15 @@ export function NavigatorFoot(props: Pick<MovesProps, "attempt" | "onJump">) {
 
 type ForwardProps = Pick<MovesProps, "attempt" | "isSubmitting" | "onMove" | "onExplain" | "onEnd">;
 
+function isToExplain(attempt: LocalAttempt): boolean {
+  return attempt.explained !== null && isEditable(attempt, attempt.current);
+}
+
 /** Where each answer is explained, the way to its explanation comes first. */
 function Forward(props: ForwardProps) {
   const { attempt, onExplain } = props;
   const question = attempt.questions.find(({ position }) => position === attempt.current);
-  const isToExplain = attempt.explained !== null && question !== undefined && isEditable(attempt, question.position);
-  if (!isToExplain) return <WayOn {...props} />;
+  if (!question || !isToExplain(attempt)) return <WayOn {...props} />;
   const { explanation } = texts;
   const isUntouched = progressOf(question.item) === "untouched";
   return (
@@ -120,16 +124,17 @@ function WayOn({
     <>
       {isMissing && (
         <p id={hintId} className={styles.hint}>
-          {texts.answerFirst}
+          {progressOf(question.item) === "untouched" ? texts.answerFirst : texts.completeFirst}
         </p>
       )}
       <Button
         variant={variant}
+        {...(variant === "secondary" && { icon: "chevron-right", className: styles.sign })}
         disabled={isOver(attempt) && !canShow(attempt, current + 1)}
         {...(isMissing && { "aria-disabled": true, "aria-describedby": hintId })}
         onClick={() => !isMissing && onMove(current + 1)}
       >
-        {texts.next}
+        <span className={styles.words}>{texts.next}</span>
       </Button>
     </>
   );
@@ -146,7 +151,7 @@ function NavigatorDrawer({ attempt, onJump }: Pick<MovesProps, "attempt" | "onJu
     <div className={styles.drawer}>
       <Button variant="secondary" icon="list" onClick={() => setIsOpen(true)}>
         <VisuallyHidden>{texts.navigator}: </VisuallyHidden>
-        {texts.answeredInShort(complete, counted.length)}
+        <span className={styles.count}>{texts.answeredInShort(complete, counted.length)}</span>
         <VisuallyHidden> {texts.answered}</VisuallyHidden>
       </Button>
       <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={texts.navigator} size="drawer">

@@ -35,15 +35,17 @@ export function Navigator({ attempt, onMove }: NavigatorProps) {
         {LOOKS.map((look) => (
           <li key={look}>
             <span className={styles.sample} data-look={look} aria-hidden="true" />
-            {texts.legend[look]}
+            <span>{texts.legend[look]}</span>
           </li>
         ))}
-        <li>
-          <span className={styles.flag} aria-hidden="true">
-            <Icon name="flag" size="sm" />
-          </span>
-          {texts.legend.flagged}
-        </li>
+        {sections.list.some(({ navigation }) => navigation === "free") && (
+          <li>
+            <span className={styles.flag} aria-hidden="true">
+              <Icon name="flag" size="sm" />
+            </span>
+            <span>{texts.legend.flagged}</span>
+          </li>
+        )}
       </ul>
     </>
   );
@@ -69,10 +71,8 @@ function Section({ attempt, section, onMove }: NavigatorProps & { section: numbe
       : texts.sections.questions(about.questionCount);
   const heading = (
     <h3 id={headingId} className={styles.heading}>
-      {texts.sections.name(section, about.title)}
-      <span className={styles.state}>
-        {texts.sections.state[state]} · {count}
-      </span>
+      <span>{texts.sections.name(section, about.title)}</span>
+      <span className={styles.state}>{`${texts.sections.state[state]} · ${count}`}</span>
     </h3>
   );
   return (
@@ -144,7 +144,7 @@ const Place = memo(function Place({ position, number, look, isFlagged, isCurrent
   };
   const inside = (
     <>
-      {number}
+      <span>{number}</span>
       {isFlagged && (
         <span className={styles.flag}>
           <Icon name="flag" size="sm" />

@@ -1,6 +1,6 @@
 /** Which answers still count, and until when, while the server cannot be reached. */
 import { attemptTexts } from "../../../../content/en/attempts.ts";
-import { formats } from "../../../../content/formats.ts";
+import { CLOCK, formats } from "../../../../content/formats.ts";
 import { GRACE_MS } from "../../../../modules/attempts/rules.ts";
 import { endOf } from "../../../../modules/tests/timeline.ts";
 import { Alert } from "../../../../ui/alert.tsx";
@@ -25,19 +25,15 @@ function Notice({ attempt, controller, timeZone }: Parameters<typeof OfflineNoti
   if (connection === "online") return null;
   if (!Number.isFinite(end)) return <Alert tone="warning">{texts.why[connection]}</Alert>;
   // To the whole minute before.
-  const arriveBy = formats().dates({ timeZone, timeStyle: "short" })(Math.floor(end / 60_000) * 60_000);
+  const arriveBy = formats().dates({ timeZone, ...CLOCK })(Math.floor(end / 60_000) * 60_000);
   return (
     <Alert tone="warning">
-      {texts.why[connection]}{" "}
-      {secondsToArrive > 0 ? (
-        <>
-          {texts.countsUntil(arriveBy)}{" "}
-          <span role="timer" aria-live="off">
-            {texts.left(attemptTexts.clock(secondsToArrive))}
-          </span>
-        </>
-      ) : (
-        texts.countsNoMore(arriveBy)
+      <span>{texts.why[connection]}</span>{" "}
+      <span>{secondsToArrive > 0 ? texts.countsUntil(arriveBy) : texts.countsNoMore(arriveBy)}</span>{" "}
+      {secondsToArrive > 0 && (
+        <span role="timer" aria-live="off">
+          {texts.left(attemptTexts.clock(secondsToArrive))}
+        </span>
       )}
     </Alert>
   );

@@ -19,6 +19,7 @@ import {
   isOver,
   type LocalAttempt,
   type LocalQuestion,
+  offersFlag,
 } from "../state/local-attempt.ts";
 import { placeOf, type Sections } from "../state/sections.ts";
 import { EndDialog, type Ending } from "./end-dialog.tsx";
@@ -116,7 +117,7 @@ export function QuestionPane({ attempt, submitState, controller, tools, openedAt
           {hasEnd ? texts.progress(asked, count) : texts.question(asked)}
         </h2>
         <ToolBar tools={tools} />
-        {question && !isNextDue(attempt) && (
+        {question && !isNextDue(attempt) && offersFlag(attempt, current) && (
           <FlagButton question={question} isEditable={canFlag(attempt, current)} controller={controller} />
         )}
       </div>
@@ -128,7 +129,9 @@ export function QuestionPane({ attempt, submitState, controller, tools, openedAt
       </VisuallyHidden>
       {record && (
         <Suspense>
-          <RecordNews beside={record.beside} isOnline={attempt.connection === "online"} />
+          <MarkupScope scope={record.scope}>
+            <RecordNews beside={record.beside} places={record.places} isOnline={attempt.connection === "online"} />
+          </MarkupScope>
         </Suspense>
       )}
       {attempt.adaptive && adaptive ? (
@@ -144,7 +147,12 @@ export function QuestionPane({ attempt, submitState, controller, tools, openedAt
         </Alert>
       )}
       {attempt.overtaken === current && <Alert tone="warning">{texts.overtaken}</Alert>}
-      <ShortcutHelp offered={tools.offered} isOn={shortcuts.isOn} onSwitch={shortcuts.switchTo} />
+      <ShortcutHelp
+        offered={tools.offered}
+        hasFlag={offersFlag(attempt, current)}
+        isOn={shortcuts.isOn}
+        onSwitch={shortcuts.switchTo}
+      />
       <Moves
         attempt={attempt}
         isSubmitting={submitState.kind === "submitting"}
@@ -157,7 +165,8 @@ export function QuestionPane({ attempt, submitState, controller, tools, openedAt
           adaptive && <adaptive.EndOfAdaptive attempt={attempt} adaptive={attempt.adaptive} controller={controller} />
         }
         record={
-          record && (
+          record &&
+          record.beside.record.kind !== "passage" && (
             <Suspense>
               <MarkupScope scope={record.scope}>
                 <RecordDrawer beside={record.beside} places={record.places} />
@@ -204,7 +213,7 @@ function FlagButton({ question: { flagged, position }, isEditable, controller }:
       disabled={!isEditable}
       onClick={() => controller.flag(position, !flagged)}
     >
-      {flagged ? texts.flagged : texts.flag}
+      <span className={styles.words}>{flagged ? texts.flagged : texts.flag}</span>
     </Button>
   );
 }

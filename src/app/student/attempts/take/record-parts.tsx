@@ -4,6 +4,7 @@ import { attemptTexts } from "../../../../content/en/attempts.ts";
 import { newEntriesAt, recordAt } from "../../../../modules/stimuli/record.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
+import { useMedia } from "../../../../ui/use-media.ts";
 import { VisuallyHidden } from "../../../../ui/visually-hidden.tsx";
 import { RecordView } from "../../../shared/record/record.tsx";
 import type { recordOf } from "../state/local-attempt.ts";
@@ -18,18 +19,49 @@ type Beside = NonNullable<ReturnType<typeof recordOf>>;
 export type RecordPlaces = {
   tabs: Readonly<Record<string, string>>;
   selectTab: (recordId: string, exhibitId: string) => void;
+  /** Passages above their questions that the student has folded or opened. */
+  folds: Readonly<Record<string, boolean>>;
+  fold: (recordId: string, isFolded: boolean) => void;
   /** How far each tab was scrolled, in pixels. */
   scrolls: Map<string, number>;
 };
 
 export type RecordProps = { beside: Beside; places: RecordPlaces };
 
+/** Width from which on a record stands beside its question, as in `record.module.css`. */
+const BESIDE = "(width >= 56.25rem)";
+
+/** True for a passage that has no room beside its question. */
+function useIsAbove({ record }: Beside): boolean {
+  const isWide = useMedia(BESIDE);
+  return record.kind === "passage" && !isWide;
+}
+
 export function RecordAside(props: RecordProps) {
+  if (useIsAbove(props.beside)) return null;
   return (
     <aside className={styles.aside} aria-labelledby="record-heading">
       <h2 id="record-heading">{texts.name(props.beside.record.kind)}</h2>
       <RecordInPlace {...props} />
     </aside>
+  );
+}
+
+/** A passage is open at its first question, and folded at the others, which follow it at once on the screen. The student decides otherwise. */
+function PassageAbove(props: RecordProps) {
+  const { record, question } = props.beside;
+  const { folds, fold } = props.places;
+  const isFolded = folds[record.id] ?? question > 1;
+  return (
+    <details
+      className={styles.above}
+      open={!isFolded}
+      // Also comes when another question folds it: then it is as it should be.
+      onToggle={({ currentTarget: { open } }) => open === isFolded && fold(record.id, !open)}
+    >
+      <summary>{texts.name(record.kind)}</summary>
+      <RecordInPlace {...props} />
+    </details>
   );
 }
 
@@ -45,8 +77,8 @@ export function RecordDrawer(props: RecordProps) {
   };
   return (
     <div className={styles.drawer}>
-      <Button variant="secondary" onClick={open}>
-        {texts.name(record.kind)}
+      <Button variant="secondary" icon="book" className={styles.open} onClick={open}>
+        <span className={styles.name}>{texts.name(record.kind)}</span>
         {isNew && (
           <>
             <VisuallyHidden>{texts.isNew}</VisuallyHidden>
@@ -61,7 +93,9 @@ export function RecordDrawer(props: RecordProps) {
   );
 }
 
-export function RecordNews({ beside: { record, question }, isOnline }: { beside: Beside; isOnline: boolean }) {
+export function RecordNews({ beside, places, isOnline }: RecordProps & { isOnline: boolean }) {
+  const isAbove = useIsAbove(beside);
+  const { record, question } = beside;
   const fresh = newEntriesAt(record.content, question);
   const tabs = record.content.exhibits.filter(({ entries }) => entries.some(({ id }) => fresh.has(id)));
   const isWaiting = question > record.upTo;
@@ -72,6 +106,7 @@ export function RecordNews({ beside: { record, question }, isOnline }: { beside:
         {isWaiting && <p>{isOnline ? texts.coming : texts.comingOffline}</p>}
         {!isWaiting && tabs.length > 0 && <p>{texts.news(tabs.map(({ title }) => title))}</p>}
       </div>
+      {isAbove && <PassageAbove beside={beside} places={places} />}
     </>
   );
 }

@@ -10,12 +10,16 @@ export const RecordAside = lazy(async () => ({ default: (await loadParts()).Reco
 /** The way to the record where there is no room beside the question. */
 export const RecordDrawer = lazy(async () => ({ default: (await loadParts()).RecordDrawer }));
 
-/** What is said above a question of its record: the place of the question in it, and what has just appeared or is still to come. */
+/**
+ * News of the record above a question: the place of the question in it, and what has just appeared or is still to come. A passage
+ * that has no room beside its question follows.
+ */
 export const RecordNews = lazy(async () => ({ default: (await loadParts()).RecordNews }));
 
 /** Kept while the page of the test is open. Where the test has a record, what shows it is loaded at once, before the network may go. */
 export function useRecordPlaces(hasRecords: boolean): RecordPlaces {
   const [tabs, setTabs] = useState<Readonly<Record<string, string>>>({});
+  const [folds, setFolds] = useState<RecordPlaces["folds"]>({});
   const [scrolls] = useState(() => new Map<string, number>());
   useEffect(() => {
     // Without network it is tried again when a record is in view.
@@ -23,7 +27,9 @@ export function useRecordPlaces(hasRecords: boolean): RecordPlaces {
   }, [hasRecords]);
   return {
     tabs,
+    folds,
     scrolls,
+    fold: (recordId, isFolded) => setFolds((before) => ({ ...before, [recordId]: isFolded })),
     selectTab: (recordId, exhibitId) => setTabs((before) => ({ ...before, [recordId]: exhibitId })),
   };
 }

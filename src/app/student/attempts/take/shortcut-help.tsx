@@ -14,7 +14,7 @@ export function ShortcutHelp(props: ShortcutProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { part, isFailed } = useLoaded(loadShortcuts, isOpen);
   return (
-    <div className={styles.shortcuts}>
+    <div className={styles.shortcuts} data-keyboard-help="">
       <Button variant="quiet" size="sm" onClick={() => setIsOpen(true)}>
         {texts.shortcuts}
       </Button>

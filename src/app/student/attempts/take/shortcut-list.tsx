@@ -5,17 +5,19 @@ import type { OfferedTool } from "./tools/use-tools.ts";
 
 export type ShortcutProps = {
   offered: ReadonlyArray<OfferedTool>;
+  /** False where questions have no flag. */
+  hasFlag: boolean;
   isOn: boolean;
   onSwitch: (on: boolean) => void;
 };
 
 /** The keys of a running test, with those of its tools. */
-export function ShortcutList({ offered, isOn, onSwitch }: ShortcutProps) {
+export function ShortcutList({ offered, hasFlag, isOn, onSwitch }: ShortcutProps) {
   const ofTools = texts.ofTools.filter(({ id }) => offered.some((tool) => tool === id));
   return (
     <>
       <dl className={styles.keys}>
-        {[...texts.ofTest, ...ofTools].map(({ keys, does }) => (
+        {[...texts.ofTest, ...(hasFlag ? [texts.ofFlag] : []), ...ofTools].map(({ keys, does }) => (
           <div key={keys}>
             <dt>
               <kbd>{keys}</kbd>

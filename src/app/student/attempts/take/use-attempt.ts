@@ -4,8 +4,8 @@ import { type AttemptController, createAttemptController } from "../state/attemp
 import type { TimeLeft } from "../state/attempt-store.ts";
 
 /** The running attempt as React state. It works from the first effect on, that is, after hydration. */
-export function useAttempt(opened: OpenAttempt, servedAt: number) {
-  const [controller] = useState(() => createAttemptController(opened, servedAt));
+export function useAttempt(opened: OpenAttempt, servedAt: number, owner: string) {
+  const [controller] = useState(() => createAttemptController(opened, servedAt, owner));
   useEffect(() => {
     controller.start();
     return () => controller.leave();

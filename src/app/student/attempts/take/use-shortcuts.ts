@@ -1,5 +1,6 @@
 /** Single-key shortcuts of the test. They can be switched off (WCAG 2.1.4), and are ignored in fields. */
 import { useEffect, useState } from "react";
+import { plainNumerals } from "../../../../core/numerals.ts";
 import { areShortcutsOn, storeShortcuts } from "../../../shared/attempts/answer-storage.ts";
 
 /** What each key does; digits are handled by the options of the question. */
@@ -22,10 +23,11 @@ export function useShortcuts(
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || isDialogOpen()) return;
       // By its place: what it writes with Shift differs between keyboards.
       const [, digit] = /^Digit([1-9])$/.exec(event.shiftKey ? event.code : "") ?? [];
+      const plain = plainNumerals(event.key);
       const shortcut = digit === undefined ? shortcuts[event.key.toLowerCase()] : undefined;
       if (shortcut) shortcut();
       else if (digit !== undefined && withShift) withShift(Number(digit));
-      else if (/^[1-9]$/.test(event.key) && chooseNumber) chooseNumber(Number(event.key));
+      else if (/^[1-9]$/.test(plain) && chooseNumber) chooseNumber(Number(plain));
       else return;
       event.preventDefault();
     };

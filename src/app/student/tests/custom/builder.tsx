@@ -1,5 +1,5 @@
 /** The custom test builder: rows of a subject and its lessons, more choices, and a summary of the resulting test. */
-import { type ReactNode, useEffect, useId, useReducer, useRef, useState } from "react";
+import { useEffect, useId, useReducer, useRef, useState } from "react";
 import { useNavigation } from "react-router";
 import { dashboardTexts } from "../../../../content/en/dashboard.ts";
 import { all } from "../../../../content/en/numbers.ts";
@@ -7,6 +7,7 @@ import { stimulusCounts } from "../../../../content/en/stimulus-counts.ts";
 import { clockSeconds } from "../../../../modules/practice-tests/rules.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { classes } from "../../../../ui/classes.ts";
+import type { Elements } from "../../../../ui/elements.ts";
 import { CheckboxField, SelectField } from "../../../../ui/fields.tsx";
 import { FormFrame } from "../../../../ui/form-frame.tsx";
 import { useHydrated } from "../../../../ui/hydrated.ts";
@@ -68,7 +69,7 @@ export function CustomTestBuilder({
   lesson: InitialLesson | null;
   /** Those of its questions, null without it. */
   firstCounts: ShownCounts | null;
-  children: ReactNode;
+  children: Elements;
 }) {
   const [rows, change] = useReducer(changeRows, lesson, firstRows);
   const [more, setMore] = useState(USUAL);

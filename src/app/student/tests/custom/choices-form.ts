@@ -2,6 +2,7 @@
 import { z } from "zod/mini";
 import { dashboardTexts } from "../../../../content/en/dashboard.ts";
 import { parseId } from "../../../../core/id.ts";
+import { readWhole } from "../../../../core/numerals.ts";
 import { refuse } from "../../../../core/schemas.ts";
 import {
   CUSTOM_TEST_CASES_MAX,
@@ -37,7 +38,7 @@ function numberField(least: number, most: number, sentence: (most: number) => st
   return z.pipe(
     z.string().check(z.trim()),
     z.transform((text, context) => {
-      const number = /^\d{1,4}$/.test(text) ? Number(text) : -1;
+      const number = readWhole(text) ?? -1;
       if (text === "") return undefined;
       if (number < least || number > most) refuse(context, sentence(most));
       return number;

@@ -1,4 +1,5 @@
 /** What was chosen in the builder beside lessons. Pure. */
+import { readWhole } from "../../../../core/numerals.ts";
 import {
   CUSTOM_TEST_MINUTES,
   CUSTOM_TEST_MINUTES_MAX,
@@ -70,7 +71,7 @@ export function questionsOf({ cases, trends }: Units): number {
 
 /** How many questions that stand alone are wanted; as many as usual while no possible number is typed. */
 export function sizeOf({ count, units }: MoreChoices): number {
-  if (count.trim() === "0" && questionsOf(units) > 0) return 0;
+  if (readWhole(count) === 0 && questionsOf(units) > 0) return 0;
   return numberIn(count, CUSTOM_TEST_SIZE_MAX) ?? CUSTOM_TEST_SIZE;
 }
 
@@ -80,8 +81,8 @@ export function minutesOf({ minutes, isUntimed }: MoreChoices): number | null {
 }
 
 function numberIn(text: string, most: number): number | null {
-  const number = Number(text);
-  return Number.isInteger(number) && number >= 1 && number <= most ? number : null;
+  const number = readWhole(text);
+  return number !== null && number >= 1 && number <= most ? number : null;
 }
 
 /** What is asked of the server to count: which questions, not how many of them. Null without lessons. */

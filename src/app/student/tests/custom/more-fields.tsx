@@ -81,10 +81,7 @@ function Numbers({ more, onChange }: Props) {
       <TextField
         label={texts.count}
         name={field.count}
-        type="number"
         inputMode="numeric"
-        min={questionsOf(more.units) > 0 ? 0 : 1}
-        max={CUSTOM_TEST_SIZE_MAX}
         hint={texts.countHint(questionsOf(more.units) > 0 ? 0 : 1, CUSTOM_TEST_SIZE_MAX)}
         value={more.count}
         onChange={(event) => onChange({ ...more, count: event.currentTarget.value })}
@@ -92,10 +89,7 @@ function Numbers({ more, onChange }: Props) {
       <TextField
         label={texts.minutes}
         name={field.minutes}
-        type="number"
         inputMode="numeric"
-        min={1}
-        max={CUSTOM_TEST_MINUTES_MAX}
         hint={texts.minutesHint(CUSTOM_TEST_MINUTES_MAX)}
         disabled={more.isUntimed}
         value={more.minutes}
@@ -104,7 +98,7 @@ function Numbers({ more, onChange }: Props) {
       <CheckboxField
         label={texts.untimed}
         name={field.untimed}
-        hint={texts.untimedHint}
+        hint={more.isUntimed ? texts.untimedHint : undefined}
         checked={more.isUntimed}
         onChange={(event) => onChange({ ...more, isUntimed: event.currentTarget.checked })}
       />
@@ -222,7 +216,7 @@ function Group({ group, more, onChange }: Props & { group: ShownCounts["groups"]
   return (
     <details open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary className={styles.summary}>
-        {title} {chosen > 0 && <span className={styles.quiet}>{texts.chosen(chosen)}</span>}
+        <span>{title}</span> {chosen > 0 && <span className={styles.quiet}>{texts.chosen(chosen)}</span>}
       </summary>
       {list}
     </details>

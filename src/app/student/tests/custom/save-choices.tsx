@@ -47,7 +47,7 @@ export function SaveChoices({ choices }: { choices: object | null }) {
       </div>
       {reply?.code === "saved" && !isOpen && (
         <Alert tone="success">
-          {texts.saved(reply.name)} <Link to={SAVED_TESTS}>{texts.see}</Link>
+          <span>{texts.saved(reply.name)}</span> <Link to={SAVED_TESTS}>{texts.see}</Link>
         </Alert>
       )}
       <NameDialog

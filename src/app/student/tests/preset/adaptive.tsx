@@ -1,7 +1,6 @@
 import { adaptiveExamTexts as texts } from "../../../../content/en/adaptive-exam.ts";
 import { examTexts } from "../../../../content/en/exams.ts";
 import type { TestFacts } from "../../../../modules/tests/presets/facts.ts";
-import { Alert } from "../../../../ui/alert.tsx";
 import styles from "./rules.module.css";
 import { Sentences } from "./sentences.tsx";
 import type { ShownPreset } from "./shown.ts";
@@ -10,7 +9,7 @@ type Adaptive = NonNullable<TestFacts["adaptive"]>;
 
 /** How an adaptive test goes, what it needs, and what its result can say and what it cannot. */
 export function RulesOfAdaptive({
-  preset: { kind, whole, taken, version },
+  preset: { whole, taken, version },
   extraTimePercent,
 }: {
   preset: ShownPreset;
@@ -41,9 +40,9 @@ export function RulesOfAdaptive({
         id="result"
         heading={texts.result.heading}
         sentences={[
-          texts.result.band,
-          ...(kind === "shorter" ? [texts.result.rough] : []),
-          texts.result.early(adaptive.minimum),
+          ...(adaptive.isMeasured
+            ? [texts.result.band, texts.result.early(adaptive.minimum)]
+            : [texts.result.shorter.counts, texts.result.shorter.notCompared]),
           texts.result.noMarks,
           texts.result.not,
         ]}
@@ -62,22 +61,18 @@ function lengthInWords({ minimum, cases, questionsOfCase, pretest }: Adaptive, m
 }
 
 /** What the bank lacks for the whole adaptive test, and the shorter form that can be taken instead. */
-export function MissingForAdaptive({ taken, lacks }: Pick<ShownPreset, "taken" | "lacks">) {
+export function LacksOfAdaptive({ taken, lacks }: Pick<ShownPreset, "taken" | "lacks">) {
   return (
-    <Alert tone={taken ? "info" : "warning"}>
-      <div className="stack gap-2">
-        <p>{taken ? texts.lack.shorter(taken.questionCount) : examTexts.page.lack.none}</p>
-        <p>{texts.lack.wanted}</p>
-        <ul>
-          {lacks.map(({ of, areas, available, wanted }) => (
-            <li key={areas.join()}>
-              {of === "cases"
-                ? texts.lack.cases(available, wanted)
-                : examTexts.page.lack.area(areas, available, wanted)}
-            </li>
-          ))}
-        </ul>
-      </div>
-    </Alert>
+    <>
+      {taken && <p>{texts.lack.shorter(taken.questionCount)}</p>}
+      <p>{texts.lack.wanted}</p>
+      <ul>
+        {lacks.map(({ of, areas, available, wanted }) => (
+          <li key={areas.join()}>
+            {of === "cases" ? texts.lack.cases(available, wanted) : examTexts.page.lack.area(areas, available, wanted)}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -1,24 +1,39 @@
 import { examTexts } from "../../../../content/en/exams.ts";
 import { Alert } from "../../../../ui/alert.tsx";
-import { MissingForAdaptive } from "./adaptive.tsx";
+import { LacksOfAdaptive } from "./adaptive.tsx";
+import styles from "./rules.module.css";
 import type { ShownPreset } from "./shown.ts";
 
 const texts = examTexts.page.lack;
 
-/** What the bank lacks for the whole test, and what can be taken instead; nothing when nothing is missing. */
+/** Folded list of the questions that the bank lacks, and the shorter test in their place; empty when none is missing. */
 export function MissingQuestions({ preset: { kind, whole, taken, lacks } }: { preset: ShownPreset }) {
   if (kind === "whole") return null;
-  if (whole.adaptive) return <MissingForAdaptive taken={taken} lacks={lacks} />;
-  const isLimited = lacks.some(({ asked, available }) => taken !== null && asked < available);
   return (
-    <Alert tone={taken ? "info" : "warning"}>
-      <p>{taken ? texts.shorter(taken.questionCount, whole.questionCount) : texts.none}</p>
-      <ul>
-        {lacks.map(({ areas, available, asked, wanted }) => (
-          <li key={areas.join()}>{texts.area(areas, taken ? asked : available, wanted)}</li>
-        ))}
-      </ul>
-      {isLimited && <p>{texts.limited}</p>}
-    </Alert>
+    <>
+      {!taken && (
+        <Alert tone="warning">
+          <p>{texts.none}</p>
+        </Alert>
+      )}
+      <details className={styles.missing}>
+        <summary>{taken ? texts.whyShorter : texts.whatIsMissing}</summary>
+        <div className="stack gap-2">
+          {whole.adaptive ? (
+            <LacksOfAdaptive taken={taken} lacks={lacks} />
+          ) : (
+            <>
+              {taken && <p>{texts.shorter(taken.questionCount, whole.questionCount)}</p>}
+              <ul>
+                {lacks.map(({ areas, available, asked, wanted }) => (
+                  <li key={areas.join()}>{texts.area(areas, taken ? asked : available, wanted)}</li>
+                ))}
+              </ul>
+              {taken && lacks.some(({ asked, available }) => asked < available) && <p>{texts.limited}</p>}
+            </>
+          )}
+        </div>
+      </details>
+    </>
   );
 }

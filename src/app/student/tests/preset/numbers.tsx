@@ -1,5 +1,6 @@
 import { examTexts } from "../../../../content/en/exams.ts";
 import { Card } from "../../../../ui/card.tsx";
+import { oneText } from "../../../../ui/one-text.ts";
 import styles from "./rules.module.css";
 import type { ShownPreset } from "./shown.ts";
 
@@ -24,7 +25,7 @@ export function NumbersOfPreset({
         {texts.heading}
       </h2>
       <p>
-        {texts.checked(verifiedOn)} {texts.confidence[confidence]} {validFrom !== null && texts.since(validFrom)}
+        {oneText(texts.checked(verifiedOn), texts.confidence[confidence], validFrom !== null && texts.since(validFrom))}
       </p>
       {changedOn !== null && <p>{texts.changed(changedOn)}</p>}
       <h3 className={styles.subheading}>{texts.sources}</h3>
@@ -65,7 +66,7 @@ function Source({ name, address }: { name: string; address: string }) {
     </a>
   ) : (
     <>
-      {name} <span className={styles.address}>({address})</span>
+      <span>{name}</span> <span className={styles.address}>{`(${address})`}</span>
     </>
   );
 }

@@ -7,6 +7,7 @@ import {
   type PassRule,
   type Threshold,
 } from "../../../../modules/tests/pass-rules.ts";
+import { writePercent } from "../../../../modules/tests/percents.ts";
 import type { TestFacts } from "../../../../modules/tests/presets/facts.ts";
 import { categoryAddress } from "../../../shared/account/category-address.ts";
 import { SavedAlert } from "../../../shared/notices/saved-alert.tsx";
@@ -59,7 +60,7 @@ function Category({ presetId, isTold, isSaved }: CategoryState) {
     <>
       {isSaved && <SavedAlert>{privacy.saved}</SavedAlert>}
       <p>
-        {isTold ? texts.pass.categoryTold : texts.pass.category}{" "}
+        <span>{isTold ? texts.pass.categoryTold : texts.pass.category}</span>{" "}
         <Link to={categoryAddress({ kind: "preset", id: presetId })}>{isTold ? ask.change : ask.tell}</Link>
       </p>
     </>
@@ -112,9 +113,9 @@ function passInWords(rule: PassRule, sections: ReadonlyArray<{ id: string; title
 function levelsOf({ percent, byCategory }: Threshold) {
   if (!byCategory) return [{ percent, categories: [] }];
   const needed = CATEGORIES.map((category) => ({ category, percent: byCategory[category] ?? percent }));
-  const percents = [...new Set(needed.map((one) => one.percent))];
-  return percents.map((level) => ({
-    percent: level,
-    categories: needed.filter((one) => one.percent === level).map(({ category }) => category),
+  const byPercent = Map.groupBy(needed, (one) => writePercent(one.percent));
+  return [...byPercent.values()].map((same) => ({
+    percent: same[0]?.percent ?? percent,
+    categories: same.map(({ category }) => category),
   }));
 }

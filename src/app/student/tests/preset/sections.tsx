@@ -60,14 +60,15 @@ function Row({ title, here, of, hasClocks }: { title: string; here: Size | null;
     <tr {...ROLES.row}>
       <th {...ROLES.rowHeader}>{title}</th>
       <td {...ROLES.cell}>
-        <Label>{texts.questions}</Label> {here ? texts.count(here.questionCount, of.questionCount) : texts.notAsked}
+        <Label>{texts.questions}</Label>{" "}
+        <span>{here ? texts.count(here.questionCount, of.questionCount) : texts.notAsked}</span>
       </td>
       {hasClocks && (
         <td {...ROLES.cell}>
           {here && here.seconds !== null && of.seconds !== null && (
             <>
               <Label>{texts.minutes}</Label>{" "}
-              {isWhole ? texts.clock(here.seconds) : texts.clockOf(here.seconds, of.seconds)}
+              <span>{isWhole ? texts.clock(here.seconds) : texts.clockOf(here.seconds, of.seconds)}</span>
             </>
           )}
         </td>

@@ -275,9 +275,7 @@ function Recipe({ recipe, question, refusal, onRename, onDelete }: RecipeProps) 
       <>
         {words}
         <div className={classes("stack gap-3", styles.asked)}>
-          <p>
-            {texts.confirmTitle(name)} {texts.confirmMessage}
-          </p>
+          <p>{`${texts.confirmTitle(name)} ${texts.confirmMessage}`}</p>
           <FormFrame action={ADDRESS} className="cluster gap-2">
             {Object.entries(sent(question)).map(([key, value]) => (
               <input key={key} type="hidden" name={key} value={value} />

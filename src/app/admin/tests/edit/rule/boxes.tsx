@@ -8,7 +8,7 @@ import styles from "../builder.module.css";
 
 const texts = testBuilderTexts.rule;
 
-type Offered = {
+export type Offered = {
   subjects: ReadonlyArray<{ id: string; name: string; lessons: ReadonlyArray<{ id: string; title: string }> }>;
   labels: ReadonlyArray<LabelChoice>;
 };

@@ -78,8 +78,7 @@ export function FixedQuestions({
               >
                 {texts.remove}
                 <VisuallyHidden>
-                  {" "}
-                  {name ?? questions.map(({ displayId }) => questionTexts.list.number(displayId))}
+                  {` ${name ?? questions.map(({ displayId }) => questionTexts.list.number(displayId)).join("")}`}
                 </VisuallyHidden>
               </LinkButton>
             </li>
@@ -112,7 +111,8 @@ function Question({ number, displayId, type, isWithdrawn, text }: Numbered) {
   return (
     <div className={styles.words}>
       <p className={styles.stem}>
-        {number}. <strong>{questionTexts.list.number(displayId)}</strong> {text ?? texts.unreadable}
+        <span>{`${number}.`}</span> <strong>{questionTexts.list.number(displayId)}</strong>{" "}
+        <span>{text ?? texts.unreadable}</span>
       </p>
       <p className="cluster gap-2">
         <span className={styles.quiet}>{typeNameOf(type)}</span>

@@ -43,7 +43,7 @@ export function Rules({
             <li key={index} className={styles.item}>
               <div className={styles.words}>
                 <p>
-                  {texts.rule(index + 1)}: {texts.draws(count, matching, unit)}{" "}
+                  <span>{`${texts.rule(index + 1)}: ${texts.draws(count, matching, unit)}`}</span>{" "}
                   <Spare spare={matching - count} unit={unit} />
                 </p>
                 <p className={styles.quiet}>{filterInWords(from)}</p>
@@ -54,7 +54,7 @@ export function Rules({
               <span className="cluster gap-1">
                 <LinkButton to={`${here}/rules/${index + 1}`} variant="quiet" size="sm" icon="edit">
                   {texts.editRule}
-                  <VisuallyHidden> {texts.rule(index + 1)}</VisuallyHidden>
+                  <VisuallyHidden>{` ${texts.rule(index + 1)}`}</VisuallyHidden>
                 </LinkButton>
                 <LinkButton
                   to={`${here}/rules/${index + 1}/remove`}
@@ -65,7 +65,7 @@ export function Rules({
                   data-danger=""
                 >
                   {texts.remove}
-                  <VisuallyHidden> {texts.rule(index + 1)}</VisuallyHidden>
+                  <VisuallyHidden>{` ${texts.rule(index + 1)}`}</VisuallyHidden>
                 </LinkButton>
               </span>
             </li>

@@ -39,7 +39,7 @@ export function ToolBar({ tools }: { tools: Tools }) {
       </ul>
       <div className={styles.menu}>
         <Button id={MENU_ID} variant="secondary" icon="settings" onClick={() => setIsOpen(true)}>
-          {texts.tools}
+          <span className={styles.words}>{texts.tools}</span>
         </Button>
         <Dialog open={isOpen} onClose={() => setIsOpen(false)} title={texts.tools} size="drawer">
           <ul className={styles.list}>

@@ -1,6 +1,7 @@
 /** The calculator of a test, by mouse, finger and keyboard. */
 import { type KeyboardEvent, useEffect, useState } from "react";
 import { calculatorTexts as texts } from "../../../../../content/en/calculator.ts";
+import { plainNumerals } from "../../../../../core/numerals.ts";
 import { readTool, storeTool } from "../../../../shared/attempts/answer-storage.ts";
 import styles from "./calculator.module.css";
 import {
@@ -52,8 +53,9 @@ export function ToolPanel({ attemptId, ...props }: PanelProps) {
   const onKey = (event: KeyboardEvent) => {
     // On a button it presses that.
     if (event.key === "Enter" && event.target instanceof HTMLButtonElement) return false;
-    const digit = DIGITS.find((one) => one === event.key);
-    const key = digit ?? BY_KEYBOARD[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    const pressed = plainNumerals(event.key);
+    const digit = DIGITS.find((one) => one === pressed);
+    const key = digit ?? BY_KEYBOARD[pressed.length === 1 ? pressed.toLowerCase() : pressed];
     if (key) pressKey(key);
     return key !== undefined;
   };
@@ -83,7 +85,9 @@ export function ToolPanel({ attemptId, ...props }: PanelProps) {
             </button>
           ))}
         </div>
-        <p className={styles.hint}>{texts.byKeyboard}</p>
+        <p className={styles.hint} data-keyboard-help="">
+          {texts.byKeyboard}
+        </p>
       </div>
     </PanelFrame>
   );

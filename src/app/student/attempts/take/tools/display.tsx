@@ -1,6 +1,6 @@
 /** Text size, contrast and line focus of every test on this device. */
-import type { ReactNode } from "react";
 import { displayTexts as texts } from "../../../../../content/en/display.ts";
+import type { Elements } from "../../../../../ui/elements.ts";
 import { CheckboxField } from "../../../../../ui/fields.tsx";
 import { CONTRASTS, changeDisplay, TEXT_SIZES, useDisplay } from "../../../../shared/display/settings.ts";
 import styles from "./display.module.css";
@@ -39,7 +39,11 @@ export function ToolPanel({ attemptId: _attempt, ...props }: PanelProps) {
         <CheckboxField
           name="line-focus"
           label={texts.lineFocus}
-          hint={texts.lineFocusHint}
+          hint={
+            <>
+              <span>{texts.lineFocusHint}</span> <span data-keyboard-help="">{texts.lineFocusKeys}</span>
+            </>
+          }
           checked={hasLineFocus}
           onChange={(event) => changeDisplay({ hasLineFocus: event.currentTarget.checked })}
         />
@@ -48,7 +52,7 @@ export function ToolPanel({ attemptId: _attempt, ...props }: PanelProps) {
   );
 }
 
-function Choices({ legend, children }: { legend: string; children: ReactNode }) {
+function Choices({ legend, children }: { legend: string; children: Elements }) {
   return (
     <fieldset className={styles.choices}>
       <legend>{legend}</legend>
@@ -57,12 +61,12 @@ function Choices({ legend, children }: { legend: string; children: ReactNode }) 
   );
 }
 
-function Choice(props: { name: string; isChosen: boolean; onChoose: () => void; children: ReactNode }) {
+function Choice(props: { name: string; isChosen: boolean; onChoose: () => void; children: string }) {
   const { name, isChosen, onChoose, children } = props;
   return (
     <label className={styles.choice}>
       <input type="radio" name={name} checked={isChosen} onChange={onChoose} />
-      {children}
+      <span>{children}</span>
     </label>
   );
 }
