@@ -98,7 +98,15 @@ const ATTEMPT_FILES = [
 ];
 
 /** What every page with questions needs. */
-const QUESTION_FILES = ["content/en/items", "ui/answering/choice-list", "ui/answering/scenario", "ui/table-roles"];
+const QUESTION_FILES = [
+  "content/en/items",
+  "modules/stimuli/record",
+  "ui/answering/choice-list",
+  "ui/answering/item-frame",
+  "ui/answering/scenario",
+  "ui/rich-text",
+  "ui/table-roles",
+];
 
 /** What every page of students needs, apart from the running test. */
 const STUDENT_FILES = [

@@ -1,6 +1,6 @@
 /** Adaptive tests as tests need them: a bank with questions of each area, and attempts at its shorter form, open or taken. */
 
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Id } from "../core/id.ts";
 import { type Random, seededRandom } from "../core/random.ts";
 import type { Db } from "../db/client.ts";
@@ -42,7 +42,12 @@ export async function buildAdaptiveBank(db: Db, perArea: number, now: Date, stag
       .map((one, index) => (stage === "guess" ? one : { ...one, stage, thresholds: [(index % 7) / 2 - 1.5] })),
     cases: cases.filter((one) => one.stimulusId === stimulusId),
   };
-  await db.update(adaptiveBanks).set({ content }).where(eq(adaptiveBanks.id, id));
+  // Another file of the same database may have made a bank of a later time.
+  const madeAt = sql`(
+    select greatest(${adaptiveBanks.madeAt}, max(other.made_at) + interval '1 ms')
+    from adaptive_banks as other where other.exam_plan = ${EXAM} and other.id <> ${id}
+  )`;
+  await db.update(adaptiveBanks).set({ content, madeAt }).where(eq(adaptiveBanks.id, id));
 }
 
 /** An attempt at the shorter form that the newest bank is enough for; `over` changes its plan. */

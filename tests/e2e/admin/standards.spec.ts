@@ -4,8 +4,7 @@ import { standardJudges, standardRatings } from "../../../src/db/schema.ts";
 import { buildAdaptiveBank } from "../../../src/testing/build-adaptive.ts";
 import { expect, expectStateAccessibleAtBothWidths, test } from "../fixtures.ts";
 
-// Newer than those of other tests, which know no difficulties.
-test.beforeAll(({ database: { db } }) => buildAdaptiveBank(db, 6, new Date(Date.now() + 3_600_000), "usable"));
+test.beforeAll(({ database: { db } }) => buildAdaptiveBank(db, 6, new Date(), "usable"));
 
 test("by keyboard a panel is started, rated question by question, taken to its second round and given up", async ({
   page,
