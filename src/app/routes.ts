@@ -110,6 +110,7 @@ export default [
       route("admin/students", "admin/students/list.tsx", [
         route("add", "admin/students/add.tsx"),
         route("import", "admin/students/import.tsx"),
+        route("import/:importId/undo", "admin/students/import-undo.tsx"),
       ]),
       route("admin/students/:studentId", "admin/students/show.tsx", [
         route("delete", "admin/students/delete.tsx"),

@@ -48,6 +48,7 @@ const SHOWS_NOBODY = new Set([
   // How many the chosen ones are.
   "admin/students/bulk.ts",
   "admin/students/import.tsx",
+  "admin/students/import-undo.tsx",
   "admin/questions/add.tsx",
   "admin/questions/delete.tsx",
   "admin/questions/export.tsx",

@@ -49,6 +49,7 @@ const changedTogether = ({ text, count }: SentenceValues) => {
 export const auditSentences = localized({
   "student.added": withSubject("added the student"),
   "students.imported": ({ count }) => `imported ${count("added", "student", "students")} from a file`,
+  "students.import-undone": ({ count }) => `undid an import: deleted ${count("students", "student", "students")}`,
   "students.exported": ({ has, count }) =>
     has("students")
       ? `exported ${count("students", "chosen student", "chosen students")}`

@@ -202,6 +202,7 @@ export const auditTexts = localized({
   actions: {
     "student.added": "Student added",
     "students.imported": "Students imported",
+    "students.import-undone": "Import of students undone",
     "students.exported": "List of students exported",
     "students.changed": "Students changed together",
     "students.written-to": "Message to students sent",

@@ -185,6 +185,20 @@ export const studentTexts = localized({
       wrong: (column: string, reason: string) => (column === "" ? reason : `${column}: ${reason}`),
     },
     moreRows: (count: number) => `${counted(count, "more row", "more rows")} not shown here.`,
+    recent: "Recent imports",
+    recentImport: (at: string, { withoutAccount, signedUp }: { withoutAccount: number; signedUp: number }) =>
+      `${at}: ${counted(withoutAccount + signedUp, "student", "students")}, ${number(signedUp)} signed up`,
+    undo: "Undo this import",
+    undoOne: "Undo",
+    undoOf: (at: string) => `Undo the import of ${at}`,
+    undoTitle: "Undo Import",
+    undoMessage: (at: string, count: number) =>
+      `${counted(count, "student", "students")} of the file imported on ${at} ${
+        count === 1 ? "has" : "have"
+      } not signed up. They are deleted, and the links in their invitations stop working.`,
+    undoKept: (count: number) =>
+      `${counted(count, "student has", "students have")} signed up since then and ${count === 1 ? "stays" : "stay"}.`,
+    undoConfirm: (count: number) => `Delete ${counted(count, "student", "students")}`,
     problems: {
       tooLarge: (megabytes: number) => `The file is larger than ${megabytes} MB. Please split it.`,
       tooManyRows: (limit: number) => `The file has more than ${number(limit)} students. Please split it.`,

@@ -26,6 +26,8 @@ export const students = pgTable(
     extraTimePercent: integer("extra_time_percent").notNull().default(0),
     /** When the invitation was last mailed; null for students who signed up without one. */
     invitedAt: timestamptz("invited_at"),
+    /** Shared by the students of one imported file; null for others. */
+    importId: idColumn<"student-import">("import_id"),
     /** When the deletion of the unused account was announced by mail; null since the last visit. */
     deletionNoticeAt: timestamptz("deletion_notice_at"),
     /** The newest visit whose sign-in or session is no longer kept; null while all are kept. */
@@ -45,6 +47,7 @@ export const students = pgTable(
     index("students_of_course").on(table.course, sql`lower(${table.name})`, table.id),
     index("students_inactive").on(sql`lower(${table.name})`, table.id).where(sql`${table.status} = 'Inactive'`),
     index("students_joined").on(table.joinDate, table.id),
+    index("students_imported").on(table.importId).where(sql`${table.importId} is not null`),
     index("students_progress").on(table.progress, table.id),
     index("students_course_progress").on(table.course, table.progress),
     index("students_search").using("gin", sql`search_folded(${table.name} || ' ' || ${table.email}) gin_trgm_ops`),

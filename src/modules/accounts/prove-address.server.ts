@@ -85,7 +85,7 @@ async function adoptInvited(tx: Tx, userId: Id<"user">, email: string, now: Date
   const invited = held.find(({ authId }) => authId === null);
   if (!invited) return;
   await dropInvitations(tx, invited.id);
-  const { name, course, status, joinDate, extraTimePercent, invitedAt } = invited;
+  const { name, course, status, joinDate, extraTimePercent, invitedAt, importId } = invited;
   await tx.update(users).set({ name }).where(eq(users.id, userId));
   const own = held.find(({ authId }) => authId === userId);
   if (!own) {
@@ -109,7 +109,7 @@ async function adoptInvited(tx: Tx, userId: Id<"user">, email: string, now: Date
   await tx
     .update(students)
     .set({
-      ...{ name, course, joinDate: joined, invitedAt },
+      ...{ name, course, joinDate: joined, invitedAt, importId },
       // Both may have been set at either row, and neither is taken back by proving an address.
       status: status === "Inactive" ? status : own.status,
       extraTimePercent: Math.max(extraTimePercent, own.extraTimePercent),

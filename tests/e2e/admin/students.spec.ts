@@ -5,7 +5,7 @@ import { eq } from "drizzle-orm";
 import { consentTexts } from "../../../src/content/en/consent.ts";
 import { students } from "../../../src/db/schema.ts";
 import { buildStudent, unique } from "../../../src/testing/build.ts";
-import { expectAccessible, expectStateAccessible } from "../fixtures.ts";
+import { expectAccessible, expectStateAccessible, expectStateAccessibleAtBothWidths } from "../fixtures.ts";
 import { expect, expectFieldError, linkMailedTo, mailsTo, test } from "../visitors.ts";
 
 const LIST = "/admin/students";
@@ -163,4 +163,16 @@ test("a list is tried, imported and exported again", async ({ page, admin: _ }) 
     "\uFEFFname,email,course,progress,status,joined,account",
     expect.stringMatching(new RegExp(`^Ina One,one.${word}@example.org,NCLEX-RN,0,Active,[\\d-]{10},not invited$`)),
   ]);
+
+  await page.getByRole("link", { name: "Import" }).press("Enter");
+  await dialog
+    .getByRole("link", { name: /^Undo the import of/ })
+    .first()
+    .press("Enter");
+  const question = page.getByRole("alertdialog", { name: "Undo Import" });
+  await expect(question).toContainText("1 student of the file imported on");
+  await expectStateAccessibleAtBothWidths(page);
+  await question.getByRole("button", { name: "Delete 1 student" }).press("Enter");
+  await expect(page.getByText("Import undone. 1 student deleted.")).toBeVisible();
+  await expect(page.getByText("No students found")).toBeVisible();
 });

@@ -12,6 +12,9 @@ import {
   type ImportStudentsResult,
   importStudents,
 } from "../../../modules/students/commands/import-students.server.ts";
+import { listImports } from "../../../modules/students/queries/list-imports.server.ts";
+import { nowContext, servicesContext } from "../../context.ts";
+import { timeWriter } from "../../dates.server.ts";
 import { formAction, type Given, readFormWithFiles } from "../../form-action.server.ts";
 import { describeReply } from "../../form-reply.ts";
 import { requireAdmin } from "../../guards.server.ts";
@@ -30,6 +33,14 @@ export function meta() {
   return [{ title: adminTexts.pageTitle(texts.title) }];
 }
 
+export async function loader({ context }: Route.LoaderArgs) {
+  const admin = requireAdmin(context);
+  const { db, timeZone } = context.get(servicesContext);
+  const write = timeWriter(timeZone);
+  const recent = await listImports(db, admin, context.get(nowContext));
+  return { recent: recent.map((one) => ({ ...one, at: write(one.at) })) };
+}
+
 export async function action({ context, request }: Route.ActionArgs) {
   const admin = requireAdmin(context);
   const form = { schema: ImportForm, fields: await readFormWithFiles(request) };
@@ -42,17 +53,19 @@ export async function action({ context, request }: Route.ActionArgs) {
   };
   return formAction(context, form, run, {
     checked: ({ report }) => ({ status: 200, kind: "checked" as const, report }),
-    imported: ({ report, mailed }) => ({ status: 200, kind: "imported" as const, report: { ...report, mailed } }),
+    imported: ({ report, mailed, importId }) => ({
+      ...{ status: 200, kind: "imported" as const, report: { ...report, mailed, importId } },
+    }),
     unreadable: ({ problem }) => ({ problem }),
   });
 }
 
-export default function StudentImport({ actionData }: Route.ComponentProps) {
+export default function StudentImport({ actionData, loaderData }: Route.ComponentProps) {
   const failed = (reason: string) => `${adminTexts.notDone(reason)} ${texts.chooseAgain}`;
   const messages = describeReply(actionData, failed, {
     checked: {},
     imported: {},
     unreadable: ({ problem }) => ({ errors: { file: inWords(studentTexts.import.problems, problem) } }),
   });
-  return <StudentImportDialog reply={actionData} messages={messages} />;
+  return <StudentImportDialog reply={actionData} messages={messages} recent={loaderData.recent} />;
 }

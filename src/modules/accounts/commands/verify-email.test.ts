@@ -134,6 +134,7 @@ test("a student whom the institute had invited is adopted: one row, the institut
   const { student, email, cookies, token } = await signedUp();
   const invitedAt = hoursLater(-240);
   const invitedId = newId<"student">();
+  const importId = newId<"student-import">();
   await db.insert(students).values({
     id: invitedId,
     name: "Asha R. Verma",
@@ -143,6 +144,7 @@ test("a student whom the institute had invited is adopted: one row, the institut
     joinDate: invitedAt,
     extraTimePercent: 25,
     invitedAt,
+    importId,
   });
   await db.insert(studentNotes).values({ id: newId(), studentId: invitedId, text: "Asked for time.", writtenAt: NOW });
   await db.insert(enrolments).values([
@@ -165,6 +167,7 @@ test("a student whom the institute had invited is adopted: one row, the institut
       joinDate: invitedAt,
       extraTimePercent: 25,
       invitedAt,
+      importId,
       deletionNoticeAt: null,
       lastVisitAt: null,
     },

@@ -45,6 +45,7 @@ test("adding enters an active student without progress or account, enrolled from
     joinDate: NOW,
     extraTimePercent: 0,
     invitedAt: NOW,
+    importId: null,
     deletionNoticeAt: null,
     lastVisitAt: null,
   });

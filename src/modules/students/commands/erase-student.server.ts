@@ -3,6 +3,7 @@ import type { Id } from "../../../core/id.ts";
 import type { Tx } from "../../../db/client.ts";
 import { addressChanges, measuredAnswers, students, testResults } from "../../../db/schema.ts";
 import { dropJobs } from "../../../jobs/queue.server.ts";
+import { dropMailsTo } from "../../../jobs/waiting-mails.server.ts";
 import { deleteAccount } from "../../accounts/commands/delete-account.server.ts";
 import { dropInvitations } from "../../accounts/commands/drop-invitations.server.ts";
 import { deleteCorrespondence } from "../../messages/commands/delete-correspondence.server.ts";
@@ -16,13 +17,7 @@ import type { LockedStudent } from "../lock-student.server.ts";
  */
 export async function eraseStudent(tx: Tx, student: LockedStudent): Promise<void> {
   const { id, account } = student;
-  for (const address of new Set([student.email, ...(account ? [account.email] : [])])) {
-    for (const job of ["send-mail", "tell-held-notices"] as const) {
-      await dropJobs(tx, job, { to: address });
-      // It tells an address of before which one the account has now.
-      await dropJobs(tx, job, { template: "address-changed", props: { newEmail: address } });
-    }
-  }
+  await dropMailsTo(tx, [student.email, ...(account ? [account.email] : [])]);
   if (account) await dropLinkToAskedAddress(tx, account);
   // At once, which the deletion of the results would do one by one.
   const results = tx.select({ id: testResults.id }).from(testResults).where(eq(testResults.studentId, id));
@@ -31,6 +26,20 @@ export async function eraseStudent(tx: Tx, student: LockedStudent): Promise<void
   await tx.delete(students).where(eq(students.id, id));
   if (account) await deleteAccount(tx, account.id);
   if (account?.emailVerified) await deleteCorrespondence(tx, account.email);
+}
+
+/** Like `eraseStudent`, for students without an account, who are locked by the caller. Nobody without an account has taken a test. */
+export async function eraseInvited(
+  tx: Tx,
+  invited: ReadonlyArray<{ id: Id<"student">; email: string }>,
+): Promise<void> {
+  const ids = invited.map(({ id }) => id);
+  await dropMailsTo(
+    tx,
+    invited.map(({ email }) => email),
+  );
+  await dropInvitations(tx, ...ids);
+  await tx.delete(students).where(inArray(students.id, ids));
 }
 
 /**

@@ -41,8 +41,8 @@ export type CheckListResult = { kind: "unreadable"; problem: ListProblem } | { k
 
 export type ImportStudentsResult =
   | CheckListResult
-  /** `mailed` is how many invitations are on their way. */
-  | { kind: "imported"; report: ListReport; mailed: number };
+  /** `mailed` is how many invitations are on their way; `importId` is null if nobody was added. */
+  | { kind: "imported"; report: ListReport; mailed: number; importId: Id<"student-import"> | null };
 
 /** What an import of this file would do now. */
 export async function checkList(importing: Importing, _admin: Admin, file: Uint8Array): Promise<CheckListResult> {
@@ -71,9 +71,12 @@ export async function importStudents(
     const wanted = judged.flatMap(({ row, outcome }) =>
       row.kind === "student" && outcome.kind === "new" ? [row.student] : [],
     );
+    const importId = newId<"student-import">();
     const added: Invited[] = [];
     for (let first = 0; first < wanted.length; first += BATCH) {
-      added.push(...(await addAll(tx, wanted.slice(first, first + BATCH), list.isInviting, now)));
+      added.push(
+        ...(await addAll(tx, wanted.slice(first, first + BATCH), { importId, isInviting: list.isInviting }, now)),
+      );
     }
     if (list.isInviting) {
       for (let first = 0; first < added.length; first += BATCH) {
@@ -89,7 +92,7 @@ export async function importStudents(
       const after = { added: added.length, alreadyThere, duplicate, wrong, invited: mailed };
       await recordAudit(tx, admin, { action: "students.imported", after }, now);
     }
-    return { kind: "imported", report, mailed };
+    return { kind: "imported", report, mailed, importId: added.length > 0 ? importId : null };
   });
 }
 
@@ -121,13 +124,13 @@ async function judge(tx: Tx, roles: Roles, rows: ReadonlyArray<ListRow>): Promis
 async function addAll(
   tx: Tx,
   wanted: ReadonlyArray<AddStudentForm>,
-  isInviting: boolean,
+  { importId, isInviting }: { importId: Id<"student-import">; isInviting: boolean },
   now: Date,
 ): Promise<Invited[]> {
   const rows = wanted.map((student) => ({ ...student, id: newId<"student">() }));
   const inserted = await tx
     .insert(students)
-    .values(rows.map((row) => ({ ...row, joinDate: now, invitedAt: isInviting ? now : null })))
+    .values(rows.map((row) => ({ ...row, joinDate: now, invitedAt: isInviting ? now : null, importId })))
     .onConflictDoNothing()
     .returning({ id: students.id });
   const isIn = new Set<Id<"student">>(inserted.map(({ id }) => id));
