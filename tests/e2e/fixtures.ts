@@ -56,6 +56,10 @@ type TestFixtures = {
   expectConsoleErrors: (pattern: RegExp) => void;
 };
 
+/** What a browser says on the console of a page whose network is cut, and React Router of what it then cannot load. */
+export const NETWORK_ERRORS =
+  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (load|fetch)|Error loading route module|when fetching the script/;
+
 /** For `tag`: in this test the pages have their service worker, as always in life. It fetches each of them once more. */
 export const WITH_WORKER = "@worker";
 

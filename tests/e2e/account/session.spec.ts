@@ -7,6 +7,7 @@ import {
   expectStateAccessible,
   expectStateAccessibleAtBothWidths,
   FROM_OUR_PAGE,
+  NETWORK_ERRORS,
   PHONE,
   signedInStudent,
   signIn,
@@ -95,7 +96,7 @@ test("without network signing in and saving the profile say so, and keep what wa
   database,
   expectConsoleErrors,
 }) => {
-  expectConsoleErrors(/ERR_INTERNET_DISCONNECTED/);
+  expectConsoleErrors(NETWORK_ERRORS);
   await page.goto("/login");
   // No worker begins here.
   await page.waitForLoadState("networkidle");
@@ -156,7 +157,7 @@ test("without scripts signing in, its mistakes and logging out work", async ({ p
 test("log-out warns of unsent answers, and fails without network; after it nothing personal is left, and the way back is closed", {
   tag: WITH_WORKER,
 }, async ({ page, context, student, database, expectConsoleErrors }) => {
-  expectConsoleErrors(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/);
+  expectConsoleErrors(NETWORK_ERRORS);
   const { attemptId } = await buildOpenAttempt(database.db, { student, startedAt: new Date() });
   await page.goto(`/attempts/${attemptId}`);
   await waitUntilCached(page, `/attempts/${attemptId}`);
@@ -206,7 +207,7 @@ test("log-out warns of unsent answers, and fails without network; after it nothi
 test("on a shared device a log-out before scripts run keeps unsent answers for their owner, and shows the next student nothing", {
   tag: WITH_WORKER,
 }, async ({ page, context, student, database, expectConsoleErrors }) => {
-  expectConsoleErrors(/ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/);
+  expectConsoleErrors(NETWORK_ERRORS);
   const { attemptId } = await buildOpenAttempt(database.db, { student, startedAt: new Date() });
   await page.goto(`/attempts/${attemptId}`);
   await waitUntilCached(page, `/attempts/${attemptId}`);

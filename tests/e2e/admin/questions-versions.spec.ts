@@ -12,6 +12,7 @@ import {
   expectStateAccessible,
   expectStateAccessibleAtBothWidths,
   LONG,
+  NETWORK_ERRORS,
   PHONE,
   productUnderTest,
   signedInStudent,
@@ -159,7 +160,7 @@ test("results whose options are not those of the corrected question are named an
 test("a report is settled with a note, folded away, and opened again; what was typed above stays", {
   tag: [WITH_WORKER, LONG],
 }, async ({ page, admin: _, database, expectConsoleErrors }) => {
-  expectConsoleErrors(/ERR_INTERNET_DISCONNECTED/);
+  expectConsoleErrors(NETWORK_ERRORS);
   const student = await signedInStudent(database);
   const { questionId } = await buildAnsweredQuestion(database, student, singleChoiceBody(), { chosen: "b" });
   const [question] = await database.db.select().from(questions).where(eq(questions.id, questionId));

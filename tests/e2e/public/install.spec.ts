@@ -6,11 +6,10 @@ import { newId } from "../../../src/core/id.ts";
 import { blogPosts } from "../../../src/db/schema.ts";
 import { unique } from "../../../src/testing/build.ts";
 import { buildOpenAttempt } from "../../../src/testing/build-attempts.ts";
-import { expectStateAccessible, LONG, WITH_WORKER } from "../fixtures.ts";
+import { expectStateAccessible, LONG, NETWORK_ERRORS, WITH_WORKER } from "../fixtures.ts";
 import { cachedPages, cutNetwork, waitForWorker, waitUntilCached } from "../service-workers.ts";
 import { expect, test } from "../visitors.ts";
 
-const OFFLINE_ERRORS = /ERR_INTERNET_DISCONNECTED|Failed to (load resource|fetch)/;
 const NO_NETWORK = "We could not load this page";
 const mainHeading = (page: Page) => page.getByRole("heading", { level: 1 });
 
@@ -48,7 +47,7 @@ test("without scripts the store buttons lead to the words", { tag: LONG }, async
 test("public pages that were seen open without network as they were, others say that there is none, and with network the newest is shown", {
   tag: WITH_WORKER,
 }, async ({ page, context, database, expectConsoleErrors }) => {
-  expectConsoleErrors(OFFLINE_ERRORS);
+  expectConsoleErrors(NETWORK_ERRORS);
   const [slug, title, newTitle] = [unique("kept-post"), unique("Kept post"), unique("Changed post")];
   const at = new Date(Date.now() - 60_000);
   await database.db.insert(blogPosts).values({

@@ -11,6 +11,7 @@ import {
   expectAccessible,
   expectStateAccessible,
   expectStateAccessibleAtBothWidths,
+  NETWORK_ERRORS,
   PHONE,
   test,
   WITH_WORKER,
@@ -262,7 +263,7 @@ test("sections that stay open are one list, and all of them are asked about befo
 test("a section is closed without network, the page loaded again, and all is told when the network is back", {
   tag: WITH_WORKER,
 }, async ({ page, student, database: { db }, expectConsoleErrors }) => {
-  expectConsoleErrors(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  expectConsoleErrors(NETWORK_ERRORS);
   const { attemptId } = await buildSectionedAttempt(db, { student, startedAt: new Date() });
   await page.goto(`/attempts/${attemptId}`);
   await waitForWorker(page);
@@ -289,7 +290,7 @@ test("a section is closed without network, the page loaded again, and all is tol
 test("the browser tells of a closed section when the network is back, also with no page of the product open", {
   tag: WITH_WORKER,
 }, async ({ page, student, database: { db }, expectConsoleErrors }) => {
-  expectConsoleErrors(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  expectConsoleErrors(NETWORK_ERRORS);
   const { attemptId } = await buildSectionedAttempt(db, { student, startedAt: new Date() });
   await page.goto(`/attempts/${attemptId}`);
   await waitForWorker(page);
@@ -354,7 +355,7 @@ for (const [title, open] of Object.entries(opened)) {
   test(`what was answered without network, across a question without way back and the end of a section, counts when ${title}`, {
     tag: WITH_WORKER,
   }, async ({ page, student, database: { db }, expectConsoleErrors }) => {
-    expectConsoleErrors(/ERR_INTERNET_DISCONNECTED|Failed to (load resource|fetch)/);
+    expectConsoleErrors(NETWORK_ERRORS);
     const { attemptId } = await buildSectionedAttempt(db, {
       student,
       startedAt: new Date(Date.now() - START_AGE_MS),

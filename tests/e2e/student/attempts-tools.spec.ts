@@ -5,7 +5,7 @@ import { attemptMarkups, testResults } from "../../../src/db/schema.ts";
 import type { QuestionBody } from "../../../src/items/registry/models.ts";
 import { submitAttempt } from "../../../src/modules/attempts/commands/submit-attempt.server.ts";
 import { buildOpenAttempt } from "../../../src/testing/build-attempts.ts";
-import { expect, expectStateAccessible, test, WITH_WORKER } from "../fixtures.ts";
+import { expect, expectStateAccessible, NETWORK_ERRORS, test, WITH_WORKER } from "../fixtures.ts";
 import { painted } from "../painted.ts";
 import { setOffline, waitForWorker, waitUntilCached } from "../service-workers.ts";
 
@@ -137,7 +137,7 @@ test("a sentence with a drop-down in it is highlighted around it, and the drop-d
 test("without network tools that were never opened open, and what is made is sent afterwards", {
   tag: WITH_WORKER,
 }, async ({ page, student, database: { db }, expectConsoleErrors }) => {
-  expectConsoleErrors(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  expectConsoleErrors(NETWORK_ERRORS);
   const { attemptId } = await buildOpenAttempt(db, { student, startedAt: new Date() });
   await page.goto(`/attempts/${attemptId}`);
   await waitForWorker(page);

@@ -16,6 +16,7 @@ import {
   expect,
   expectStateAccessible,
   expectStateAccessibleAtBothWidths,
+  NETWORK_ERRORS,
   PHONE,
   productUnderTest,
   signIn,
@@ -27,8 +28,6 @@ import { KILOBYTE, weigh } from "../weigh.ts";
 
 // Half of them wait for a clock: one after the other they would be what a run ends with.
 test.describe.configure({ mode: "parallel" });
-
-const OFFLINE_ERRORS = /ERR_INTERNET_DISCONNECTED|Failed to load resource/;
 
 async function answersOf(db: Db, attemptId: Id<"attempt">) {
   const rows = await db
@@ -158,7 +157,7 @@ test("no byte of a solution of any item type reaches the browser before submissi
 test("answers given without network survive a reload without network, and are sent when it is back", {
   tag: WITH_WORKER,
 }, async ({ page, student, database, expectConsoleErrors }) => {
-  expectConsoleErrors(OFFLINE_ERRORS);
+  expectConsoleErrors(NETWORK_ERRORS);
   const { attemptId } = await buildOpenAttempt(database.db, { student, startedAt: new Date() });
   await page.goto(`/attempts/${attemptId}`);
   await waitForServiceWorker(page);
@@ -285,7 +284,7 @@ test.describe("where the browser does not call when the network is back", () => 
     database,
     expectConsoleErrors,
   }) => {
-    expectConsoleErrors(OFFLINE_ERRORS);
+    expectConsoleErrors(NETWORK_ERRORS);
     const startedAt = new Date(Date.now() - 30 * 60_000 + 12_000);
     const { attemptId } = await buildOpenAttempt(database.db, { student, startedAt, minutes: 30 });
     await page.goto(`/attempts/${attemptId}`);

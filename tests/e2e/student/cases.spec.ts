@@ -21,6 +21,7 @@ import {
   expectAccessible,
   expectStateAccessible,
   expectStateAccessibleAtBothWidths,
+  NETWORK_ERRORS,
   PHONE,
   test,
   WITH_WORKER,
@@ -142,7 +143,7 @@ test("what is highlighted and noted in the record is there at all its questions,
 test("on a phone a case study is taken from start to review, with the network cut in the middle", {
   tag: WITH_WORKER,
 }, async ({ page, student, database: { db }, expectConsoleErrors }) => {
-  expectConsoleErrors(/ERR_INTERNET_DISCONNECTED/);
+  expectConsoleErrors(NETWORK_ERRORS);
   await page.setViewportSize(PHONE);
   const attemptId = await startCase(db, student);
   await page.goto(`/attempts/${attemptId}`);
@@ -200,7 +201,7 @@ test("on a phone a case study is taken from start to review, with the network cu
 test("where there is no way back, what appears at a question comes when the one before is left, and waits for the network", {
   tag: WITH_WORKER,
 }, async ({ page, student, database: { db }, expectConsoleErrors }) => {
-  expectConsoleErrors(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  expectConsoleErrors(NETWORK_ERRORS);
   await page.setViewportSize(DESK);
   const attemptId = await startCase(db, student, { navigation: "forward" });
   await page.goto(`/attempts/${attemptId}`);

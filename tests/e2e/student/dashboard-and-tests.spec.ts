@@ -20,6 +20,7 @@ import {
   expectStateAccessible,
   expectStateAccessibleAtBothWidths,
   LONG,
+  NETWORK_ERRORS,
   PHONE,
   signIn,
   test,
@@ -28,7 +29,6 @@ import {
 import { cutNetwork, waitForWorker, waitUntilCached } from "../service-workers.ts";
 
 // The last is the service worker, when the network goes before it has been fetched.
-const FAILED_REQUESTS = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource|when fetching the script/;
 
 // The last of a run: one after the other they would be what it ends with.
 test.describe.configure({ mode: "parallel" });
@@ -253,7 +253,7 @@ test("without a connection a tab that was never opened says so, and opens when t
   tag: WITH_WORKER,
 }, async ({ page, context, student, expectConsoleErrors }) => {
   expect(student.status).toBe("Active");
-  expectConsoleErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (load|fetch)|Error loading route module/);
+  expectConsoleErrors(NETWORK_ERRORS);
   await page.goto("/dashboard");
   await waitForWorker(page);
   await waitUntilCached(page, "/offline");
@@ -271,7 +271,7 @@ test("without a connection a tab that was never opened says so, and opens when t
 test("without a connection the confirmation mail and a test are asked for in vain, and the page stays", {
   tag: [WITH_WORKER, LONG],
 }, async ({ page, context, student, database, expectConsoleErrors }) => {
-  expectConsoleErrors(FAILED_REQUESTS);
+  expectConsoleErrors(NETWORK_ERRORS);
   await database.db.update(users).set({ emailVerified: false }).where(eq(users.id, student.userId));
   await page.goto("/dashboard/tests");
   // The scripts of the page that the mail is asked of, and of its frame, have come beforehand.
@@ -298,7 +298,7 @@ test("a test that can no longer be asked is refused, and an inactive student see
   database,
   expectConsoleErrors,
 }) => {
-  expectConsoleErrors(FAILED_REQUESTS);
+  expectConsoleErrors(NETWORK_ERRORS);
   const { lessonId } = await buildLesson(database.db);
   await buildResult(database.db, student, { answers: [{ lessonId, isCorrect: true }] });
   const { number } = await buildPracticeTest(database.db);
@@ -370,7 +370,7 @@ test("an exam simulation says before the start what it is and where its numbers 
 test("an exam simulation with too few questions says what is missing and starts shorter, not once the bank has changed; one without any does not start", {
   tag: LONG,
 }, async ({ page, student: _, database, expectConsoleErrors }) => {
-  expectConsoleErrors(FAILED_REQUESTS);
+  expectConsoleErrors(NETWORK_ERRORS);
   await page.goto("/dashboard/tests/exams/oet-reading-b-c");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("OET Reading, part C");
   await expect(page.getByText("You can take 8 of 22 questions.")).toBeHidden();
@@ -409,7 +409,7 @@ test("a lesson that cannot be loaded says so in its place and can be tried again
   expectConsoleErrors,
 }) => {
   expect(student.status).toBe("Active");
-  expectConsoleErrors(FAILED_REQUESTS);
+  expectConsoleErrors(NETWORK_ERRORS);
   const isLesson = (url: URL) => url.pathname.startsWith("/dashboard/lessons/");
   await page.route(isLesson, (route) => route.abort());
   await page.goto("/dashboard/subjects");

@@ -9,10 +9,9 @@ import { startPreset } from "../../../src/modules/attempts/commands/start-attemp
 import { PRESETS } from "../../../src/modules/tests/presets/presets.ts";
 import { unique } from "../../../src/testing/build.ts";
 import { buildAreaQuestions } from "../../../src/testing/build-area-questions.ts";
-import { expect, expectAccessible, expectStateAccessible, PHONE, test } from "../fixtures.ts";
+import { expect, expectAccessible, expectStateAccessible, NETWORK_ERRORS, PHONE, test } from "../fixtures.ts";
 import { setOffline } from "../service-workers.ts";
 
-const OFFLINE_ERRORS = /ERR_INTERNET_DISCONNECTED|Failed to load resource/;
 const QUESTIONS_A_SECTION = 2;
 
 /** An attempt at a copy of the preset with two questions and a minute in each of its five sections, begun so many seconds ago. */
@@ -58,7 +57,7 @@ test("NORCET Stage I goes through its five sections by hand, by the clock and wi
   database,
   expectConsoleErrors,
 }) => {
-  expectConsoleErrors(OFFLINE_ERRORS);
+  expectConsoleErrors(NETWORK_ERRORS);
   await page.setViewportSize(PHONE);
   const attemptId = await startShortened(database.db, student, 45);
 

@@ -4,13 +4,13 @@ import { lessonPlaces, studentQuestions, students, studyPlans } from "../../../s
 import { buildLesson, unique } from "../../../src/testing/build.ts";
 import { buildQuestion } from "../../../src/testing/build-attempts.ts";
 import { buildCourse, buildLessonIn } from "../../../src/testing/build-learning.ts";
-import { expect, expectStateAccessibleAtBothWidths, LONG, test, WITH_WORKER } from "../fixtures.ts";
+import { expect, expectStateAccessibleAtBothWidths, LONG, NETWORK_ERRORS, test, WITH_WORKER } from "../fixtures.ts";
 import { setOffline, waitForWorker } from "../service-workers.ts";
 
 test("each answer is explained once it is checked, in both tabs, and without network as soon as that is back", {
   tag: WITH_WORKER,
 }, async ({ page, context, student: _, database: { db }, expectConsoleErrors }) => {
-  expectConsoleErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  expectConsoleErrors(NETWORK_ERRORS);
   const { lessonId } = await buildLesson(db);
   for (let count = 0; count < 3; count += 1) await buildQuestion(db, lessonId);
   await page.goto(`/dashboard/tests?lesson=${lessonId}`);

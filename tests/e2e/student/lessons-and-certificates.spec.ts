@@ -6,11 +6,18 @@ import { certificates, lessonCompletions, lessonReadings, lessons, students } fr
 import { unique } from "../../../src/testing/build.ts";
 import { buildCourse } from "../../../src/testing/build-learning.ts";
 import { problemsOfLargeText } from "../../../src/testing/large-text.ts";
-import { expect, expectAccessible, expectStateAccessible, signIn, test, WITH_WORKER } from "../fixtures.ts";
+import {
+  expect,
+  expectAccessible,
+  expectStateAccessible,
+  NETWORK_ERRORS,
+  signIn,
+  test,
+  WITH_WORKER,
+} from "../fixtures.ts";
 import { cutNetwork } from "../service-workers.ts";
 
 // The last is the service worker, when the network goes before it has been fetched.
-const FAILED_REQUESTS = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource|when fetching the script/;
 const PHONE = { width: 360, height: 740 };
 
 // The last of a run: one after the other they would be what it ends with.
@@ -76,7 +83,7 @@ test("a lesson is read, timed and marked, and its subject counts it, at 1280 and
 test("a mark that does not arrive says so and can be tried again; without scripts it works as well", {
   tag: WITH_WORKER,
 }, async ({ page, context, browser, baseURL, student, database: { db }, expectConsoleErrors }) => {
-  expectConsoleErrors(FAILED_REQUESTS);
+  expectConsoleErrors(NETWORK_ERRORS);
   const { lessonIds } = await buildCourseOf(db, student.studentId, 1);
   const address = `/lessons/${lessonIds[0]}`;
   await page.goto(address);
