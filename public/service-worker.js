@@ -33,6 +33,8 @@ const PATIENCE_MS = 20_000;
 const OFFLINE_PAGE = "/offline";
 const LOG_OUT = "/logout";
 const IMAGES = "/images/";
+/** The page of a running test without the test. */
+const SHELL = "/attempts/shell";
 const ATTEMPT_PAGE = /^\/attempts\/[0-9a-f-]{36}$/;
 /** What a page loads by itself. A plain page also names, in other ways, what it loads when that is wanted. */
 const FILES_IN_PAGE = / (?:src|href)="(\/assets\/[\w.-]+\.(?:js|css))"/g;
@@ -51,7 +53,7 @@ worker.addEventListener("message", (/** @type {any} */ event) => {
   const { kind, page, parts } = event.data ?? {};
   switch (kind) {
     case "keep-attempt":
-      return event.waitUntil(keepAttempt(String(page), addressesIn(parts)));
+      return event.waitUntil(keepAttempt(String(page), addressesIn(parts), event.data));
     case "keep-page":
       return event.waitUntil(keepPage(String(page), addressesIn(parts)));
     case "keep-unsent":
@@ -98,21 +100,42 @@ async function takeOver() {
 }
 
 /**
- * The page of a running test that was opened before the worker was installed, with its scripts, styles and the images of all
- * its questions.
+ * A running test as its page has it, with the page's scripts, styles and the images of all its questions.
  * @param {string} page
  * @param {string[]} parts
+ * @param {{ copy?: string, build?: string }} test as JSON, and a script of the build that reads it
  */
-async function keepAttempt(page, parts) {
+async function keepAttempt(page, parts, { copy, build }) {
   await preloadUnlessUnsent();
   const cache = await caches.open(ATTEMPTS);
   if (!(await cache.match(OFFLINE_PAGE))) await keepOfflinePage();
   await keepFiles(cache, parts);
   await trim(cache, MOST_ATTEMPT_FILES);
-  if (!ATTEMPT_PAGE.test(page)) return;
-  // Never an error page, and never the target of a redirect.
+  if (!ATTEMPT_PAGE.test(page) || copy === undefined || build === undefined) return;
+  if (await keepShell(cache, build)) {
+    await cache.put(page, new Response(copy, { headers: { "Content-Type": "application/json" } }));
+    return;
+  }
+  // The server has another build by now, which may read copies of its own only.
   const response = await fetch(page, { redirect: "manual" });
   if (response.ok) await cache.put(page, response);
+}
+
+/**
+ * Keeps the shell of a build, asked for once on each device. False if the server has another build.
+ * @param {Cache} cache
+ * @param {string} build
+ */
+async function keepShell(cache, build) {
+  const isOfBuild = async (/** @type {Response | undefined} */ shell) =>
+    shell !== undefined && (await shell.clone().text()).includes(build);
+  if (await isOfBuild(await cache.match(SHELL))) return true;
+  // Never an error page, and never the target of a redirect.
+  const shell = await fetch(SHELL, { redirect: "manual" });
+  if (!shell.ok || !(await isOfBuild(shell))) return false;
+  await keepFiles(cache, filesIn(await shell.clone().text()));
+  await cache.put(SHELL, shell);
+  return true;
 }
 
 /**
@@ -256,11 +279,19 @@ async function keepPage(page, parts) {
   const cached = await pages.match(page);
   const response = cached ?? (await fetch(page, { redirect: "manual", ...AS_NOBODY }));
   if (!isForAll(response)) return;
-  const named = [...(await response.clone().text()).matchAll(FILES_IN_PAGE)].map(([, file = ""]) => file);
+  const named = filesIn(await response.clone().text());
   if (!cached) await put(pages, page, response);
   await keepFiles(files, [...new Set([...named, ...parts])]);
   await trim(pages, PAGES_MAX);
   await trim(files, FILES_MAX);
+}
+
+/**
+ * Scripts and styles that a page loads by itself.
+ * @param {string} page as HTML
+ */
+function filesIn(page) {
+  return [...page.matchAll(FILES_IN_PAGE)].map(([, file = ""]) => file);
 }
 
 /**
@@ -308,19 +339,30 @@ async function attemptPage(event) {
   const { pathname } = new URL(event.request.url);
   const isUnsent = (await (await caches.open(UNSENT)).match(`${pathname}/unsent`)) !== undefined;
   if (isUnsent && !(await sendUnsentOf(`${pathname}/`).then(() => true, isRefusal))) {
-    const cached = await cache.match(pathname);
-    if (cached) return markAsCached(cached);
+    const kept = await keptPage(cache, pathname);
+    if (kept) return kept;
   }
   try {
     // Preloaded, it would have been asked for before something was sent.
     const response = await (isUnsent ? fetch(event.request) : answerOf(event));
-    if (response.ok && !response.redirected) await cache.put(pathname, response.clone());
-    else if (response.status < 500) await cache.delete(pathname);
+    if (response.status < 500 && (!response.ok || response.redirected)) await cache.delete(pathname);
     return response;
   } catch (error) {
-    const cached = await cache.match(pathname);
-    return cached ? markAsCached(cached) : offlinePage(error);
+    return (await keptPage(cache, pathname)) ?? offlinePage(error);
   }
+}
+
+/**
+ * The page of a running test from what this device keeps: the shell, which reads the copy itself, or a whole page (of release 0.8, or of a
+ * build before the server's). Nothing where there is no copy.
+ * @param {Cache} cache
+ * @param {string} pathname
+ */
+async function keptPage(cache, pathname) {
+  const kept = await cache.match(pathname);
+  const isCopy = kept?.headers.get("Content-Type")?.startsWith("application/json") ?? false;
+  const page = isCopy ? await cache.match(SHELL) : kept;
+  return page && markAsCached(page);
 }
 
 /**
@@ -401,11 +443,11 @@ async function trim(cache, most) {
 }
 
 /**
- * False for what must never be evicted: the page of the running test, and the page that says there is no network.
+ * False for what must never be evicted: the running test with its shell, and the page that says there is no network.
  * @param {string} pathname
  */
 function isEvictable(pathname) {
-  return pathname !== OFFLINE_PAGE && !ATTEMPT_PAGE.test(pathname);
+  return pathname !== OFFLINE_PAGE && pathname !== SHELL && !ATTEMPT_PAGE.test(pathname);
 }
 
 /**

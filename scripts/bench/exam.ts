@@ -5,7 +5,8 @@
  * failed. Then the exam continues in rounds, with a quarter of the students at four times the pace, and memory is watched.
  * BENCH_STUDENTS=2000, BENCH_SECONDS=270 (of the exam), BENCH_SOAK_MINUTES=60, BENCH_PROCESSES=2 (of the product),
  * BENCH_CROWD_SECONDS=180 (all of them sign in within that time before it), BENCH_QUESTIONS=5000, BENCH_SEED=1 (another exam), BENCH_PROFILE=folder (a CPU profile of the product),
- * BENCH_PRESET=norcet-stage-1 (an exam simulation whose sections the students close, instead of practice tests).
+ * BENCH_PRESET=norcet-stage-1 (an exam simulation whose sections the students close, instead of practice tests),
+ * BENCH_COPY=page (after each start the service worker asks for the page, as up to release 0.8).
  */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";

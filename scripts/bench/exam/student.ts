@@ -64,6 +64,9 @@ export async function runTest(plan: Plan, client: Client, exam: Exam): Promise<T
   return attempt.outcome(isSubmitted);
 }
 
+/** Up to release 0.8 the service worker asked for the page after each start. */
+const COPIES_PAGE = process.env.BENCH_COPY === "page";
+
 class BenchAttempt {
   readonly #client: Client;
   readonly #exam: Exam;
@@ -84,7 +87,7 @@ class BenchAttempt {
     return `/attempts/${this.#attemptId}${rest}`;
   }
 
-  /** From the list to the running test, which the service worker caches for a time without network. */
+  /** From the list to the running test. */
   async start(isTwice: boolean): Promise<boolean> {
     const { form, pages } = this.#exam.test;
     const body = new URLSearchParams(form).toString();
@@ -99,7 +102,7 @@ class BenchAttempt {
       return false;
     }
     await this.insist("attempt", () => this.#client("GET", this.address(".data")));
-    await Promise.all([this.#loadPage(), this.#fetchState()]);
+    await Promise.all([this.#fetchState(), ...(COPIES_PAGE ? [this.#loadPage()] : [])]);
     return true;
   }
 

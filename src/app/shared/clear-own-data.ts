@@ -1,8 +1,8 @@
 /** Removes what the product stores on a device. Apart from `device-storage.ts`, which every page loads. */
 import { attemptIdOf, attemptOwner, DRAFT_MARK, deviceOwner, STORAGE_PREFIX } from "./device-storage.ts";
 
-/** The pages of attempts and the copies of their unsent answers in the service worker's caches. */
-const ATTEMPT_ENTRY = /^\/attempts\/([^/]+)(\/unsent)?$/;
+/** Attempts and the copies of their unsent answers in the service worker's caches; not the page without an attempt. */
+const ATTEMPT_ENTRY = /^\/attempts\/([0-9a-f-]{36})(\/unsent)?$/;
 /** Page that stays in the cache, because it is identical for every user. */
 const OFFLINE_PAGE = "/offline";
 

@@ -49,6 +49,14 @@ test("without network the answer is kept, also over a reload, and the same next 
   await setOffline(page, false);
   await expect(heading(page, /^Question 2 of/)).toBeFocused();
 
+  // The device keeps the next question from the reply that brought it.
+  const keptPositions = () => page.evaluate(readKeptPositions, `/attempts/${attemptId}`);
+  await expect.poll(keptPositions).toEqual([2]);
+  await setOffline(page, true);
+  await page.reload();
+  await expect(heading(page, /^Question 2 of/)).toBeVisible();
+  await setOffline(page, false);
+
   const second = await browser.newContext({ baseURL: new URL(page.url()).origin });
   await signIn(second, student.cookie);
   const device = await second.newPage();
@@ -69,6 +77,11 @@ test("without network the answer is kept, also over a reload, and the same next 
     .orderBy(attemptItems.position);
   expect(items.map(({ answer }) => answer)).toEqual([{ chosen: "a" }, { chosen: "b" }, null]);
 });
+
+async function readKeptPositions(address: string): Promise<number[]> {
+  const kept: { attempt: { questions: { position: number }[] } } = await (await caches.match(address))?.json();
+  return kept.attempt.questions.map(({ position }) => position);
+}
 
 test("by keyboard alone a break is taken while the clock runs, and the test is ended", async ({
   page,

@@ -3,7 +3,8 @@ import type { LocalAct, Unsent } from "../attempts/answer-sync.ts";
 
 /** Messages to the worker. */
 type WorkerMessage =
-  | { kind: "keep-attempt"; page: string; parts: string[] }
+  /** `copy` is the attempt as JSON and `build` a file of the page's build; absent where only `parts` are to be kept. */
+  | { kind: "keep-attempt"; page: string; parts: string[]; copy?: string; build?: string }
   | { kind: "keep-page"; page: string; parts: string[] }
   /** Acts, answers and left questions that the server has not acknowledged, or none. The owner is null for data of release 0.8. */
   | ({ kind: "keep-unsent"; attempt: string; owner: string | null; acts: LocalAct[] } & Unsent)
@@ -16,11 +17,15 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration | null
 }
 
 /** Has the worker cache a page and its assets, even if the worker was installed after the page loaded. */
-export async function cacheInWorker(kind: "keep-attempt" | "keep-page", page: string, more: string[] = []) {
+export async function cacheInWorker(
+  kind: "keep-attempt" | "keep-page",
+  page: string,
+  { images = [], ...copy }: { images?: string[]; copy?: string; build?: string } = {},
+) {
   if (!(await registerWorker())) return;
   const { active } = await navigator.serviceWorker.ready;
   const parts = performance.getEntriesByType("resource").map(({ name }) => name);
-  if (active) postToWorker(active, { kind, page, parts: [...parts, ...more] });
+  if (active) postToWorker(active, { kind, page, parts: [...parts, ...images], ...copy });
 }
 
 /** Sends the worker a message. */

@@ -1,6 +1,10 @@
 import { useEffect, useRef } from "react";
 import { imagesIn } from "../../../core/image-address.ts";
+import { type OpenedAttempt, writeCopy } from "../attempts/attempt-copy.ts";
 import { cacheInWorker, registerWorker } from "./registration.ts";
+
+/** Script that the page of an attempt has loaded, under a name that each build of it changes. */
+const BUILD = new URL(import.meta.url).pathname;
 
 /** The page itself is kept first. What is loaded here is among the resources of the page, which the worker keeps. */
 async function keepParts(parts: ReadonlyArray<() => Promise<unknown>>): Promise<void> {
@@ -11,21 +15,20 @@ async function keepParts(parts: ReadonlyArray<() => Promise<unknown>>): Promise<
 }
 
 /**
- * Makes this page, of a running test, available offline, and again when it has got more questions. Their images are cached as well,
- * including those not seen yet, and so are `parts` of the page that are loaded when they are wanted.
+ * Makes this page, of a running test, available offline, and again when `count`, of questions and entries of records, has risen. The
+ * images are cached as well, including those not seen yet, and so are `parts` of the page that are loaded when they are wanted.
  */
 export function useAttemptOffline(
-  questions: ReadonlyArray<unknown>,
+  readOpened: () => OpenedAttempt,
+  count: number,
   parts: ReadonlyArray<() => Promise<unknown>>,
 ): void {
-  const latest = useRef(questions);
+  const kept = useRef<number>(null);
   useEffect(() => {
-    latest.current = questions;
+    if (kept.current === count) return;
+    kept.current = count;
+    const copy = writeCopy(readOpened());
+    void cacheInWorker("keep-attempt", location.pathname, { images: imagesIn(copy), copy, build: BUILD });
   });
-  const count = questions.length;
-  useEffect(() => {
-    const images = imagesIn(JSON.stringify(latest.current.slice(0, count)));
-    void cacheInWorker("keep-attempt", location.pathname, images);
-  }, [count]);
   useEffect(() => void keepParts(parts), [parts]);
 }

@@ -7,13 +7,19 @@ import { submitAttempt } from "../../../modules/attempts/commands/submit-attempt
 import { nowContext, servicesContext } from "../../context.ts";
 import { requireStudent } from "../../guards.server.ts";
 import { useRequestId } from "../../request-id.ts";
+import type { OpenedAttempt } from "../../shared/attempts/attempt-copy.ts";
 import { hasStoredAttempts } from "../../shared/device-storage.ts";
 import { ErrorPage } from "../../shared/notices/error-page.tsx";
 import type { Route } from "./+types/take";
 import { CrashPage } from "./take/crash-page.tsx";
+import { KeptAttempt } from "./take/kept-attempt.tsx";
 import { RunningAttempt } from "./take/running-attempt.tsx";
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+/** In the address, in place of an attempt: the page without one, which the worker serves without network (record 82). */
+const SHELL = "shell";
+
+export async function loader({ context, params }: Route.LoaderArgs): Promise<OpenedAttempt | null> {
+  if (params.attemptId === SHELL) return null;
   const { db, timeZone } = context.get(servicesContext);
   const now = context.get(nowContext);
   const student = requireStudent(context);
@@ -50,11 +56,12 @@ export function shouldRevalidate() {
 export function meta({ loaderData, error }: Route.MetaArgs) {
   // An error page has a title of its own.
   if (error) return [];
-  return [{ title: texts.pageTitle(texts.titleOf(loaderData?.attempt.test)) }, { name: "robots", content: "noindex" }];
+  const title = loaderData && { title: texts.pageTitle(texts.titleOf(loaderData.attempt.test)) };
+  return [...(title ? [title] : []), { name: "robots", content: "noindex" }];
 }
 
 export default function Attempt({ loaderData }: Route.ComponentProps) {
-  return <RunningAttempt key={loaderData.attempt.id} {...loaderData} />;
+  return loaderData ? <RunningAttempt key={loaderData.attempt.id} {...loaderData} /> : <KeptAttempt />;
 }
 
 /** Without data the server refused or failed; with data the page itself failed, with answers on it. */

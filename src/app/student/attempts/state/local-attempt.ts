@@ -166,6 +166,19 @@ function localQuestionOf(opened: OpenQuestion): LocalQuestion {
   return { position, section, item, revision, flagged, isFinal, confidence, ...nothingHere };
 }
 
+/** The attempt as the server sent it, with the questions and records that it has sent since. */
+export function withReceived(opened: OpenAttempt, { questions, records }: LocalAttempt): OpenAttempt {
+  const sent = new Map(opened.questions.map((question) => [question.position, question]));
+  const all = questions.map((question) => sent.get(question.position) ?? openQuestionOf(question));
+  // The server sends the question asked last only.
+  return { ...opened, records: [...records], questions: opened.adaptive ? all.slice(-1) : all };
+}
+
+function openQuestionOf({ confidence, ...local }: LocalQuestion): OpenQuestion {
+  const { position, section, item, revision, flagged, isFinal } = local;
+  return { position, section, item, revision, flagged, isFinal, seconds: 0, ...(confidence && { confidence }) };
+}
+
 /** The attempt after one event. Unknown positions change nothing. */
 export function reduceAttempt(attempt: LocalAttempt, event: AttemptEvent): LocalAttempt {
   switch (event.kind) {

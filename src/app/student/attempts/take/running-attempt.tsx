@@ -2,17 +2,17 @@
 import { Suspense, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { attemptTexts as texts } from "../../../../content/en/attempts.ts";
-import type { OpenAttempt } from "../../../../modules/attempts/queries/open-attempt.server.ts";
 import { entriesOf } from "../../../../modules/stimuli/record.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { useHydrated } from "../../../../ui/hydrated.ts";
+import type { OpenedAttempt } from "../../../shared/attempts/attempt-copy.ts";
 import { DisplayOfTest } from "../../../shared/display/display.tsx";
 import { useFocusOnNewPage } from "../../../shared/frame/use-focus-on-new-page.ts";
 import { MarkupScope } from "../../../shared/marking/scope.tsx";
 import { useAttemptOffline } from "../../../shared/service-worker/use-attempt-offline.ts";
 import { useDeviceOwner } from "../../../shared/use-device-owner.ts";
 import { useLoaded } from "../../../shared/use-loaded.ts";
-import { isOver, nameOf, recordOf, refusedPositions } from "../state/local-attempt.ts";
+import { isOver, nameOf, recordOf, refusedPositions, withReceived } from "../state/local-attempt.ts";
 import { TestHeader } from "./header.tsx";
 import { NavigatorFoot } from "./moves.tsx";
 import { Navigator } from "./navigator.tsx";
@@ -30,17 +30,8 @@ const laterParts = [loadBetween, ...toolLoaders];
 const laterPartsOfExplained = [loadExplanation, ...laterParts];
 const laterPartsOfAdaptive = [loadAdaptive, ...toolLoaders];
 
-type RunningProps = {
-  attempt: OpenAttempt;
-  /** Milliseconds since 1970 by the server's time. */
-  servedAt: number;
-  timeZone: string;
-  /** The user whose attempt it is. */
-  owner: string;
-};
-
 /** A running attempt. Once it is submitted, it leads to the review. */
-export function RunningAttempt({ attempt: opened, servedAt, timeZone, owner }: RunningProps) {
+export function RunningAttempt({ attempt: opened, servedAt, timeZone, owner }: OpenedAttempt) {
   const { attempt, submitState, controller } = useAttempt(opened, servedAt, owner);
   // After the attempt has named its owner, so that nothing of it is taken for somebody else's.
   useDeviceOwner(owner);
@@ -51,9 +42,10 @@ export function RunningAttempt({ attempt: opened, servedAt, timeZone, owner }: R
   const places = useRecordPlaces(attempt.records.length > 0 || opened.adaptive !== null);
   const scope = useScope(controller, beside?.record.first ?? attempt.current, tools, isOver(attempt));
   const record = beside && { beside, places, scope };
-  const shown = [...attempt.questions, ...attempt.records.flatMap(({ content }) => entriesOf(content))];
+  const entries = attempt.records.reduce((sum, { content }) => sum + entriesOf(content).length, 0);
   const alone = opened.isExplained ? laterPartsOfExplained : laterParts;
-  useAttemptOffline(shown, opened.adaptive ? laterPartsOfAdaptive : alone);
+  const readOpened = () => ({ attempt: withReceived(opened, attempt), servedAt, timeZone, owner });
+  useAttemptOffline(readOpened, attempt.questions.length + entries, opened.adaptive ? laterPartsOfAdaptive : alone);
   // A test with sections loads this at once, before the network may go.
   const between = useLoaded(loadBetween, opened.sections.length > 1).part;
   const adaptive = useLoaded(loadAdaptive, opened.adaptive !== null).part;
