@@ -236,8 +236,11 @@ test("on a shared device a log-out before scripts run keeps unsent answers for t
   const next = await signedInStudent(database);
   await signIn(context, next.cookie);
   await page.goto("/dashboard");
-  // Only the copy of the answers that wait for their owner is left of the test.
-  await expect.poll(() => cachedPages(page)).toEqual([`/attempts/${attemptId}/unsent`, "/offline"]);
+  // Only the copy of the answers that wait for their owner is left of the test, and the page without a test, which names nobody.
+  await expect.poll(() => cachedPages(page)).toEqual([`/attempts/${attemptId}/unsent`, "/attempts/shell", "/offline"]);
+  const shell = await page.evaluate(async () => (await caches.match("/attempts/shell"))?.text());
+  expect(shell).toContain("<main");
+  for (const word of [student.name, student.email]) expect(shell).not.toContain(word);
   await cutNetwork(page);
   await page.evaluate((address) => location.assign(address), `/attempts/${attemptId}`);
   await expect(page.getByText("We could not load this page.")).toBeVisible();
