@@ -82,7 +82,10 @@ worker.addEventListener("fetch", (/** @type {any} */ event) => {
     event.respondWith(fetch(request).catch(offlinePage));
     return;
   }
-  if (request.method !== "GET" || url.origin !== location.origin) return;
+  if (url.origin !== location.origin) return;
+  // What is sent while its page goes is lost with the page unless the worker sends it.
+  if (request.method === "POST" && request.keepalive) event.respondWith(fetch(request));
+  if (request.method !== "GET") return;
   if (url.pathname.startsWith("/assets/")) event.respondWith(builtFile(event));
   else if (url.pathname.startsWith(IMAGES)) event.respondWith(image(request));
   else if (request.mode !== "navigate") return;

@@ -126,6 +126,8 @@ export const attemptTexts = localized({
   },
   explanation: {
     check: "Check my answer",
+    incomplete: "Your answer is not complete.",
+    checkAsIs: "Check it as it is",
     show: "Show the answer",
     title: "Explanation",
     coming: "The explanation is on its way.",

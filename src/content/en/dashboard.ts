@@ -212,7 +212,7 @@ export const dashboardTexts = localized({
     removeRow: (subject: string) => `Remove ${subject}`,
     create: "Create Test",
     creating: "Creating…",
-    incomplete: "Choose a subject and at least one lesson in every row.",
+    incomplete: "Choose every subject, and at least one lesson of each.",
     empty: "The lessons you chose have no questions yet. Choose other lessons.",
     takesAll: (count: number, size: number, seconds: number | null) =>
       `The lessons you chose have ${questions(count)}, fewer than ${size}. The test asks ${count === 1 ? "it" : "all of them"}. ${lasts(seconds)}`,

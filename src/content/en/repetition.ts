@@ -53,7 +53,11 @@ export const repetitionTexts = localized({
     find: "Words of the question",
     findButton: "Find",
     practise: (count: number, total: number) =>
-      count === total ? `Practise these ${questions(count)}` : `Practise ${count} of these ${total}`,
+      count < total
+        ? `Practise ${count} of these ${total}`
+        : count === 1
+          ? "Practise this question"
+          : `Practise these ${questions(count)}`,
     practising: "Starting…",
     gone: "None of these can be asked now.",
     review: "See the answer",

@@ -1,6 +1,6 @@
 /** Learning from each answer, and being asked again: an explained test in two tabs and without network, the list of mistakes, what is due. */
 import { eq } from "drizzle-orm";
-import { lessonPlaces, studentQuestions, students, studyPlans } from "../../../src/db/schema.ts";
+import { lessonPlaces, notes, studentQuestions, students, studyPlans } from "../../../src/db/schema.ts";
 import { buildLesson, unique } from "../../../src/testing/build.ts";
 import { buildQuestion } from "../../../src/testing/build-attempts.ts";
 import { buildCourse, buildLessonIn } from "../../../src/testing/build-learning.ts";
@@ -230,6 +230,26 @@ test("a new student begins in three ways, plans the days, and keeps notes, bookm
   await page.goto("/dashboard/standing");
   await expect(page.getByRole("link", { name: subjectName })).toBeVisible();
   await expectStateAccessibleAtBothWidths(page);
+});
+
+test("a note is saved although its page is left at once", { tag: WITH_WORKER }, async ({
+  page,
+  student,
+  database: { db },
+}) => {
+  const { course, subjectId } = await buildCourse(db, 0);
+  await db.update(students).set({ course }).where(eq(students.id, student.studentId));
+  const lessonId = await buildLessonIn(db, subjectId, { title: unique("Lesson"), content: "<p>Sodium.</p>" });
+  const stored = async () =>
+    (await db.select({ text: notes.text }).from(notes).where(eq(notes.studentId, student.studentId)))[0]?.text;
+  for (const text of ["one", "two", "three", "four", "five", "six"]) {
+    await page.goto(`/lessons/${lessonId}`);
+    await waitForWorker(page);
+    await page.locator("summary", { hasText: /note/i }).click();
+    await page.getByLabel("Private note", { exact: true }).fill(text);
+    await page.goto("/robots.txt");
+    await expect.poll(stored).toBe(text);
+  }
 });
 
 test.describe("without scripts", () => {

@@ -31,6 +31,8 @@ export function EndDialog({ attempt, ending, onGo, onCancel, onConfirm }: EndDia
   const section = ending === "submit" || ending === null ? null : ending.section;
   const isOpen = ending !== null && !isOver(attempt) && (section === null || openSection(sections) === section);
   const asked = attempt.questions.filter((question) => stateOf(sections, question.section) === "open");
+  // An explained answer can no longer be changed.
+  const changeable = attempt.explained ? asked.filter(({ isFinal }) => !isFinal) : asked;
   const { untouched, partly } = countQuestions(asked);
   const refused = refusedPositions(attempt).map((position) => nameOf(attempt, position));
   const message =
@@ -50,8 +52,13 @@ export function EndDialog({ attempt, ending, onGo, onCancel, onConfirm }: EndDia
       onCancel={onCancel}
       onConfirm={() => ending !== null && onConfirm(ending)}
     >
-      <Numbers label={texts.legend.untouched} attempt={attempt} onGo={onGo} questions={asked.filter(is("untouched"))} />
-      <Numbers label={texts.legend.partly} attempt={attempt} onGo={onGo} questions={asked.filter(is("partly"))} />
+      <Numbers
+        label={texts.legend.untouched}
+        attempt={attempt}
+        onGo={onGo}
+        questions={changeable.filter(is("untouched"))}
+      />
+      <Numbers label={texts.legend.partly} attempt={attempt} onGo={onGo} questions={changeable.filter(is("partly"))} />
       <Numbers
         label={texts.legend.flagged}
         attempt={attempt}

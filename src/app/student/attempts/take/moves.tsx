@@ -1,13 +1,21 @@
 /** The ways on from a question, always in reach at the foot of the screen; on a phone also the way to all questions. */
 import { useId, useState } from "react";
 import { attemptTexts as texts } from "../../../../content/en/attempts.ts";
-import { progressOf } from "../../../../items/registry/models.ts";
+import { type OpenItem, progressOf } from "../../../../items/registry/models.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { classes } from "../../../../ui/classes.ts";
 import { Dialog } from "../../../../ui/dialog.tsx";
 import type { Elements } from "../../../../ui/elements.ts";
 import { VisuallyHidden } from "../../../../ui/visually-hidden.tsx";
-import { canShow, isAnswerMissing, isEditable, isNextDue, isOver, type LocalAttempt } from "../state/local-attempt.ts";
+import {
+  canShow,
+  isAnswerMissing,
+  isEditable,
+  isNextDue,
+  isOver,
+  type LocalAttempt,
+  type LocalQuestion,
+} from "../state/local-attempt.ts";
 import { countQuestions } from "../state/progress.ts";
 import { placeOf, stateOf } from "../state/sections.ts";
 import type { Ending } from "./end-dialog.tsx";
@@ -77,15 +85,43 @@ function Forward(props: ForwardProps) {
   const { attempt, onExplain } = props;
   const question = attempt.questions.find(({ position }) => position === attempt.current);
   if (!question || !isToExplain(attempt)) return <WayOn {...props} />;
-  const { explanation } = texts;
-  const isUntouched = progressOf(question.item) === "untouched";
   return (
     <div className={styles.forward}>
       <WayOn {...props} variant="secondary" />
-      <Button variant={isUntouched ? "secondary" : "primary"} onClick={() => onExplain(question.position)}>
-        {isUntouched ? explanation.show : explanation.check}
-      </Button>
+      <Explain key={question.position} question={question} onExplain={onExplain} />
     </div>
+  );
+}
+
+/** Makes an answer final and explains it; an incomplete one with a second press, as it cannot be completed afterwards. */
+function Explain({ question, onExplain }: { question: LocalQuestion; onExplain: (position: number) => void }) {
+  const hintId = useId();
+  const [asked, setAsked] = useState<OpenItem | null>(null);
+  const { item, position } = question;
+  const progress = progressOf(item);
+  const { explanation } = texts;
+  if (progress === "untouched") {
+    return (
+      <Button variant="secondary" onClick={() => onExplain(position)}>
+        {explanation.show}
+      </Button>
+    );
+  }
+  const isAsked = progress === "partly" && asked === item;
+  return (
+    <>
+      {isAsked && (
+        <p id={hintId} role="status" className={styles.hint}>
+          {explanation.incomplete}
+        </p>
+      )}
+      <Button
+        onClick={() => (progress === "complete" || isAsked ? onExplain(position) : setAsked(item))}
+        aria-describedby={isAsked ? hintId : undefined}
+      >
+        {isAsked ? explanation.checkAsIs : explanation.check}
+      </Button>
+    </>
   );
 }
 

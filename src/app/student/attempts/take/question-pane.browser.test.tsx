@@ -175,6 +175,31 @@ test("where each answer is explained, the verdict comes once it is checked, also
   await expect.element(page.getByText("Your answer, right")).toBeVisible();
 });
 
+test("an incomplete answer is checked with a second press, and is then no longer listed before the end", async () => {
+  const content = { v: 1 as const, stem: "<p>How many?</p>", unit: "mL", rounding: "none" as const };
+  const item = { type: "calculation" as const, content, answer: { entry: "" } };
+  await open({ isExplained: true, questions: [1, 2, 3].map((position) => openQuestion(position, { item })) });
+  const entry = page.getByRole("textbox", { name: "Your answer as a number" });
+  await entry.fill("abc");
+  await button("Check my answer").click();
+  await expect.element(page.getByText("Your answer is not complete.")).toBeVisible();
+  await expectAccessible();
+  await entry.fill("abcd");
+  await button("Check my answer").click();
+  hasNetwork = false;
+  await button("Check it as it is").click();
+  await expect.element(page.getByText("You are offline. Your answer is kept")).toBeVisible();
+  await expect.element(entry).toBeDisabled();
+  await button("Next").click();
+  await entry.fill("ab");
+  await button("Next").click();
+  await button("Submit Test").click();
+  const dialog = page.getByRole("alertdialog");
+  await expectText(dialog, "2 questions of 3 are answered only in part.");
+  await expect.element(dialog.getByRole("link", { name: "Question 2" })).toBeVisible();
+  await expect.element(dialog.getByRole("link", { name: "Question 1" })).not.toBeInTheDocument();
+});
+
 test("by keys: an option is struck out, a panel opens, takes its own keys, and gives the focus back; it stands as it was in a page loaded anew", async () => {
   const opened = { ...openedAttempt([openQuestion(1)], Date.now()) };
   const screen = await open(opened);
