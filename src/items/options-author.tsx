@@ -1,6 +1,6 @@
 /** Editing one list of options, for item types with one or several. */
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
-import { itemTexts } from "../content/en/items.ts";
+import { itemAuthoringTexts } from "../content/en/item-authoring.ts";
 import { Alert } from "../ui/alert.tsx";
 import { OptionContent } from "../ui/answering/option-content.tsx";
 import { ImageDialog } from "../ui/authoring/image-dialog.tsx";
@@ -11,7 +11,7 @@ import type { Problem } from "./contract.ts";
 import { freshOptionId, OPTIONS_MAX, OPTIONS_MIN, type PictureOption } from "./options.ts";
 import { splitOptions } from "./pasted-options.ts";
 
-const texts = itemTexts.authoring;
+const texts = itemAuthoringTexts;
 
 /**
  * Options with a mark on the right ones. Removing an option removes its mark. `at` and `atCorrect` are the paths of the list and

@@ -1,6 +1,6 @@
-import { itemTexts } from "../content/en/items.ts";
+import { itemTypeTexts } from "../content/en/item-types.ts";
 
-const types = new Map<string, { name: string }>(Object.entries(itemTexts.types));
+const types = new Map<string, { name: string }>(Object.entries(itemTypeTexts));
 
 /** The display name of an item type; an unknown one is called by its id. Needs no model, so it is small. */
 export function typeNameOf(type: string): string {

@@ -3,7 +3,7 @@
  * in the form around it.
  */
 import type { ComponentType } from "react";
-import { itemTexts } from "../../content/en/items.ts";
+import { itemAuthoringTexts } from "../../content/en/item-authoring.ts";
 import { TextAreaField } from "../../ui/fields.tsx";
 import type { AuthorView, Problem } from "../contract.ts";
 import type { AnyContent } from "../define-item-type.ts";
@@ -15,7 +15,7 @@ type AuthorViews = { [T in ItemType]: AuthorView<Contents[T], Solutions[T]> };
 
 const authorViews: AuthorViews = authorViewOfType;
 
-const texts = itemTexts.authoring;
+const texts = itemAuthoringTexts;
 
 /** The type's own part of a question, below the scenario if there is one. */
 export function AuthorItem<T extends ItemType>({

@@ -1,6 +1,6 @@
 /** The public sample test (P21): answered, scored and reviewed like a real one, by anybody. */
 import type { Page } from "@playwright/test";
-import { itemTexts } from "../../../src/content/en/items.ts";
+import { itemTypeTexts } from "../../../src/content/en/item-types.ts";
 import { ITEM_TYPES } from "../../../src/items/registry/models.ts";
 import { secretOf } from "../../../src/testing/sample-secrets.ts";
 import { PHONE } from "../fixtures.ts";
@@ -23,7 +23,7 @@ test("no solution comes before its question is checked, a reload loses nothing, 
     received.filter((text) => !text.startsWith("import") && /"solution"|"correct":|isCorrect/.test(text)).length;
   await page.setViewportSize(PHONE);
   await page.goto("/sample-test");
-  await expect(page.getByRole("term")).toHaveText(ITEM_TYPES.map((type) => itemTexts.types[type].name));
+  await expect(page.getByRole("term")).toHaveText(ITEM_TYPES.map((type) => itemTypeTexts[type].name));
   await button(page, "Start the Sample Test").press("Enter");
 
   await expect(heading(page, 1)).toBeFocused();

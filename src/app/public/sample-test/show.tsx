@@ -1,7 +1,7 @@
 /** One question of each item type, without an account (P21). No solution is sent before the answer is checked. */
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Link } from "react-router";
-import { itemTexts } from "../../../content/en/items.ts";
+import { itemTypeTexts } from "../../../content/en/item-types.ts";
 import { sampleTestTexts as texts } from "../../../content/en/sample-test.ts";
 import { typeNameOf } from "../../../items/type-names.ts";
 import { listSampleQuestions } from "../../../modules/questions/queries/sample-test.server.ts";
@@ -58,7 +58,7 @@ export default function SampleTest({ loaderData: { questions } }: Route.Componen
   );
 }
 
-function Introduction({ types, onStart }: { types: ReadonlyArray<keyof typeof itemTexts.types>; onStart: () => void }) {
+function Introduction({ types, onStart }: { types: ReadonlyArray<keyof typeof itemTypeTexts>; onStart: () => void }) {
   return (
     <>
       <header className={styles.head}>
@@ -93,7 +93,7 @@ function Introduction({ types, onStart }: { types: ReadonlyArray<keyof typeof it
           {types.map((type) => (
             <div key={type}>
               <dt>{typeNameOf(type)}</dt>
-              <dd>{itemTexts.types[type].hint}</dd>
+              <dd>{itemTypeTexts[type].hint}</dd>
             </div>
           ))}
         </dl>

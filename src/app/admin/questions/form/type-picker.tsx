@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { itemTexts } from "../../../../content/en/items.ts";
+import { itemTypeTexts } from "../../../../content/en/item-types.ts";
 import { questionTexts } from "../../../../content/en/questions.ts";
 import { ITEM_TYPES, type ItemType } from "../../../../items/registry/models.ts";
 import { typeNameOf } from "../../../../items/type-names.ts";
@@ -77,7 +77,7 @@ export function TypePicker({
       />
       <span>
         <span className={styles.typeName}>{typeNameOf(known)}</span>
-        <span className={styles.typeHint}>{itemTexts.types[known].hint}</span>
+        <span className={styles.typeHint}>{itemTypeTexts[known].hint}</span>
       </span>
     </label>
   );
@@ -94,7 +94,7 @@ export function TypePicker({
           <input type="hidden" name="type" value={type} />
           <p>
             <span className={styles.typeName}>{typeNameOf(type)}</span>
-            <span className={styles.typeHint}>{itemTexts.types[type].hint}</span>
+            <span className={styles.typeHint}>{itemTypeTexts[type].hint}</span>
           </p>
           <Button ref={opener} variant="secondary" size="sm" aria-expanded={false} onClick={() => fold(false)}>
             <span>

@@ -1,7 +1,7 @@
 /** The search box and the filters. The address holds them all, so that Back takes the last one back and a link keeps them. */
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Form, useLocation, useNavigation, useSubmit } from "react-router";
-import { itemTexts } from "../../../../content/en/items.ts";
+import { itemTypeTexts } from "../../../../content/en/item-types.ts";
 import { bankTexts } from "../../../../content/en/question-bank.ts";
 import { reviewTexts } from "../../../../content/en/question-reviews.ts";
 import { questionTexts } from "../../../../content/en/questions.ts";
@@ -149,7 +149,7 @@ function Selects({
         label={texts.type}
         name={FILTER_NAMES.type}
         placeholder={texts.allTypes}
-        options={Object.entries(itemTexts.types).map(([value, { name }]) => ({ value, label: name }))}
+        options={Object.entries(itemTypeTexts).map(([value, { name }]) => ({ value, label: name }))}
         value={shown.type}
         onChange={choose(FILTER_NAMES.type)}
       />

@@ -1,5 +1,5 @@
 import { dashboardTexts } from "../../../../content/en/dashboard.ts";
-import { itemTexts } from "../../../../content/en/items.ts";
+import { itemTypeTexts } from "../../../../content/en/item-types.ts";
 import { ITEM_TYPES } from "../../../../items/registry/models.ts";
 import type { countCustomQuestions } from "../../../../modules/attempts/queries/count-custom-questions.server.ts";
 import type { CustomChoices } from "../../../../modules/tests/custom-choices.ts";
@@ -35,7 +35,7 @@ export function showCounts(
     group(
       "types",
       texts.types,
-      ITEM_TYPES.map((value) => ({ value, label: itemTexts.types[value].name })),
+      ITEM_TYPES.map((value) => ({ value, label: itemTypeTexts[value].name })),
     ),
     group(
       "difficulties",

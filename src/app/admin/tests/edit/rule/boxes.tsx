@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { itemTexts } from "../../../../../content/en/items.ts";
+import { itemTypeTexts } from "../../../../../content/en/item-types.ts";
 import { testBuilderTexts } from "../../../../../content/en/test-builder.ts";
 import { type RuleChosen, subjectPlace } from "../../../../../modules/tests/builder-forms.ts";
 import { EXAM_PLANS } from "../../../../../modules/tests/exam-plans.ts";
@@ -65,7 +65,7 @@ export function RuleBoxes({
         <legend className={styles.heading}>{texts.types}</legend>
         <p className={styles.quiet}>{texts.unitHint}</p>
         <div className={styles.boxes}>
-          {Object.entries(itemTexts.types).map(([type, { name }]) => box("type", type, name))}
+          {Object.entries(itemTypeTexts).map(([type, { name }]) => box("type", type, name))}
         </div>
       </fieldset>
       {(["category", "difficulty"] as const).map(
