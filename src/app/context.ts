@@ -44,6 +44,9 @@ export const nonceContext = createContext<string>();
 /** True while a page is rendered for the shared cache: nothing specific to this request may appear in it. */
 export const isSharedContext = createContext(false);
 
+/** True for a form that the browser itself has sent: its reply is a page. */
+export const isPlainFormContext = createContext(false);
+
 /** The signed-in user, or null; set by the middleware of the root route. */
 export const viewerContext = createContext<Viewer | null>(null);
 

@@ -7,6 +7,7 @@ import type { z } from "zod/mini";
 import { type FieldErrors, type FormValues, parseForm } from "../core/forms.ts";
 import { faultContext, logContext, nowContext, type Services, servicesContext, waitContext } from "./context.ts";
 import type { Reply } from "./form-reply.ts";
+import type { Entry } from "./shared/attempts/opened-attempt.ts";
 
 const FORM_TYPE = "application/x-www-form-urlencoded";
 /** Many times more than any of our forms has. Parsing millions of fields would block everybody else. */
@@ -74,7 +75,8 @@ type Answers<Of extends Result, Sent> = {
 };
 
 type Unwrapped<Given> = Awaited<Given extends (...args: never) => infer Returned ? Returned : Given>;
-type OneReply<Code extends string, Of> = Of extends Response
+/** An entry into a started attempt, which `sendForm` takes, is no reply that a form shows. */
+type OneReply<Code extends string, Of> = Of extends Response | Entry
   ? never
   : Reply<Code> & (Of extends number ? unknown : Omit<Of, keyof Reply | "status" | "headers">);
 

@@ -1,8 +1,9 @@
 /** Replies to a form that was not accepted, by the server or because the request failed. */
-import { data, isRouteErrorResponse } from "react-router";
+import { data, isRouteErrorResponse, redirect } from "react-router";
 import { errorTexts } from "../content/en/errors.ts";
 import { type FieldErrors, type FormValues, submittedValues } from "../core/forms.ts";
 import type { RequestFailure } from "../core/request-json.ts";
+import { isEntry, keepEntry } from "./shared/attempts/opened-attempt.ts";
 
 /** The reply to a form: a code for the result, what was typed, and the errors by field. */
 export type Reply<Code extends string = string> = {
@@ -32,13 +33,22 @@ export async function sendForm({ request, serverAction }: FormToSend) {
   let values: FormValues = {};
   try {
     values = submittedValues(await request.clone().formData());
-    return await serverAction();
+    const reply = await serverAction();
+    enterStarted(reply);
+    return reply;
   } catch (thrown) {
     if (thrown instanceof Response) throw thrown;
     const form = new URL(request.url).searchParams.get("form") ?? values.intent;
     const reply: Reply<Failure> = { code: failureOf(thrown), form, values, errors: {} };
     return data(reply, { status: NOT_REACHED });
   }
+}
+
+/** Leads into a test that was started, to whose page the reply has brought the contents. */
+function enterStarted(reply: unknown): void {
+  if (!isEntry(reply)) return;
+  keepEntry(reply);
+  throw redirect(reply.to);
 }
 
 /** The same for a form with something to do once it is accepted, which is when the answer is a redirect. */

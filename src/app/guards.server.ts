@@ -12,6 +12,7 @@ import { homeOf, localPath } from "../modules/accounts/rules.ts";
 import type { Admin, Student, Viewer } from "../modules/accounts/viewer.ts";
 import {
   faultContext,
+  isPlainFormContext,
   logContext,
   nowContext,
   refusedContext,
@@ -41,6 +42,7 @@ export const viewerMiddleware: MiddlewareFunction<Response> = async ({ request, 
     throw failure(context, 500);
   });
   const { viewer, ended, setCookies } = found;
+  context.set(isPlainFormContext, isPlainForm(request));
   context.set(viewerContext, viewer);
   context.set(sessionEndedContext, ended);
   const response = await withLanguage(viewer?.language ?? accounts.language, next);

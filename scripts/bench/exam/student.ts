@@ -101,7 +101,8 @@ class BenchAttempt {
       this.#exam.log.fail("start", "no attempt");
       return false;
     }
-    await this.insist("attempt", () => this.#client("GET", this.address(".data")));
+    const hasContents = replies.some((reply) => reply?.body.includes('"opened"'));
+    if (!hasContents) await this.insist("attempt", () => this.#client("GET", this.address(".data")));
     await Promise.all([this.#fetchState(), ...(COPIES_PAGE ? [this.#loadPage()] : [])]);
     return true;
   }

@@ -15,9 +15,13 @@ test("each answer is explained once it is checked, in both tabs, and without net
   for (let count = 0; count < 3; count += 1) await buildQuestion(db, lessonId);
   await page.goto(`/dashboard/tests?lesson=${lessonId}`);
   await page.getByLabel("Explain each answer").check();
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.getByRole("button", { name: "Create Test" }).click();
   const question = (number: number) => page.getByRole("heading", { name: `Question ${number} of 3` });
   await expect(question(1)).toBeVisible();
+  // The reply to the start has brought the questions.
+  expect(asked.filter((pathname) => pathname.endsWith(".data"))).toEqual(["/dashboard/tests.data"]);
   await expect(page.getByText("No time limit")).toBeVisible();
   const address = page.url();
 

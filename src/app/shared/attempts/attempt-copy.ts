@@ -1,15 +1,5 @@
 /** Copy of a running attempt in the service worker's cache, from which its page is made without network (record 82). */
-import type { OpenAttempt } from "../../../modules/attempts/queries/open-attempt.server.ts";
-
-/** Everything that the page of a running attempt is made from. */
-export type OpenedAttempt = {
-  attempt: OpenAttempt;
-  /** Milliseconds since 1970 by the server's time. */
-  servedAt: number;
-  timeZone: string;
-  /** The user whose attempt it is. */
-  owner: string;
-};
+import type { OpenedAttempt } from "./opened-attempt.ts";
 
 /** Stands for a date in JSON, which has none. */
 const DATE = "$date";

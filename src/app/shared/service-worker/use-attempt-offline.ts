@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { imagesIn } from "../../../core/image-address.ts";
-import { type OpenedAttempt, writeCopy } from "../attempts/attempt-copy.ts";
+import { writeCopy } from "../attempts/attempt-copy.ts";
+import type { OpenedAttempt } from "../attempts/opened-attempt.ts";
 import { cacheInWorker, registerWorker } from "./registration.ts";
 
 /** Script that the page of an attempt has loaded, under a name that each build of it changes. */

@@ -2,15 +2,15 @@
 import { redirect } from "react-router";
 import { attemptTexts as texts } from "../../../content/en/attempts.ts";
 import { parseId } from "../../../core/id.ts";
-import { openWithNext } from "../../../modules/attempts/commands/ask-next.server.ts";
 import { submitAttempt } from "../../../modules/attempts/commands/submit-attempt.server.ts";
 import { nowContext, servicesContext } from "../../context.ts";
 import { requireStudent } from "../../guards.server.ts";
 import { useRequestId } from "../../request-id.ts";
-import type { OpenedAttempt } from "../../shared/attempts/attempt-copy.ts";
+import { type OpenedAttempt, takeEntry } from "../../shared/attempts/opened-attempt.ts";
 import { hasStoredAttempts } from "../../shared/device-storage.ts";
 import { ErrorPage } from "../../shared/notices/error-page.tsx";
 import type { Route } from "./+types/take";
+import { openForPage } from "./open-for-page.server.ts";
 import { CrashPage } from "./take/crash-page.tsx";
 import { KeptAttempt } from "./take/kept-attempt.tsx";
 import { RunningAttempt } from "./take/running-attempt.tsx";
@@ -20,17 +20,16 @@ const SHELL = "shell";
 
 export async function loader({ context, params }: Route.LoaderArgs): Promise<OpenedAttempt | null> {
   if (params.attemptId === SHELL) return null;
-  const { db, timeZone } = context.get(servicesContext);
-  const now = context.get(nowContext);
+  const { db } = context.get(servicesContext);
   const student = requireStudent(context);
   const attemptId = parseId<"attempt">(params.attemptId);
-  const found = attemptId ? await openWithNext(db, student, attemptId, now) : { kind: "unknown" as const };
+  const found = attemptId ? await openForPage(context, student, attemptId) : { kind: "unknown" as const };
   switch (found.kind) {
     case "open":
-      return { attempt: found.attempt, servedAt: now.getTime(), timeZone, owner: student.userId };
+      return found.opened;
     case "over":
       // Due but not closed yet: the first request closes it.
-      if (found.state === "open" && attemptId) await submitAttempt(db, student, attemptId, now);
+      if (found.state === "open" && attemptId) await submitAttempt(db, student, attemptId, context.get(nowContext));
       throw redirect(`/attempts/${attemptId}/review`);
     case "unknown":
       throw new Response(null, { status: 404 });
@@ -40,7 +39,9 @@ export async function loader({ context, params }: Route.LoaderArgs): Promise<Ope
 }
 
 /** Opens the test from another page. What this device has unsent of it goes first: its contents count as a contact (record 49). */
-export async function clientLoader({ serverLoader, params }: Route.ClientLoaderArgs) {
+export async function clientLoader({ serverLoader, params, url }: Route.ClientLoaderArgs) {
+  const started = takeEntry(url.pathname);
+  if (started) return started;
   if (hasStoredAttempts()) {
     const sender = await import("../../shared/unsent-answers/send.ts").catch(() => null);
     await sender?.sendStoredOf(params.attemptId);

@@ -9,9 +9,7 @@ import { requestNotice } from "../../../modules/messages/commands/request-notice
 import { FIRST_TEST_TITLE } from "../../../modules/tests/custom-choices.ts";
 import { clientAddressContext } from "../../context.ts";
 import { type Given, pressAction } from "../../form-action.server.ts";
-
-const enter = ({ attemptId }: { attemptId: string }) => redirect(`/attempts/${attemptId}`);
-const STARTED = { started: enter, resumed: enter, inactive: 400, "too-many-open": 400, "no-questions": 400 } as const;
+import { startAnswers } from "../shared/start-answers.server.ts";
 
 /** Starts a first test over the subjects of the course. */
 export async function diagnose(context: Readonly<RouterContextProvider>, student: Student) {
@@ -19,7 +17,7 @@ export async function diagnose(context: Readonly<RouterContextProvider>, student
     startWithinLimits(accounts.limits, student, async () =>
       startExplained(db, student, await chooseDiagnostic(db, student, now), now, Math.random, FIRST_TEST_TITLE),
     );
-  return pressAction(context, run, STARTED, { form: "diagnose" });
+  return pressAction(context, run, startAnswers(context, student), { form: "diagnose" });
 }
 
 /** Keeps that the student wants to be told when the course has lessons and tests. */

@@ -8,18 +8,16 @@ import { removeEntry } from "../../../modules/notebook/commands/remove-entry.ser
 import { RemoveForm } from "../../../modules/notebook/forms.ts";
 import { notebookFilterIn } from "../../../modules/notebook/notebook-filter.ts";
 import { formAction, type Given, pressAction } from "../../form-action.server.ts";
+import { startAnswers } from "../shared/start-answers.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
-
-const enter = ({ attemptId }: { attemptId: string }) => redirect(`/attempts/${attemptId}`);
-const STARTED = { started: enter, resumed: enter, inactive: 400, "too-many-open": 400, "no-questions": 400 } as const;
 
 /** Starts a test of the bookmarked questions that the list shows. */
 export async function practise(context: Context, student: Student, fields: FormData) {
   const filter = notebookFilterIn(fields);
   const run = ({ db, accounts, now }: Given) =>
     startWithinLimits(accounts.limits, student, () => startBookmarked(db, student, filter, now, Math.random));
-  return pressAction(context, run, STARTED, { form: "practise" });
+  return pressAction(context, run, startAnswers(context, student), { form: "practise" });
 }
 
 /** `back` is the address of the list as it was filtered. */

@@ -1,5 +1,5 @@
 /** The form actions of the page of mistakes. */
-import { data, type RouterContextProvider, redirect } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 import type { z } from "zod/mini";
 import type { Student } from "../../../modules/accounts/viewer.ts";
 import { startFromMistakes, startRepetition } from "../../../modules/attempts/commands/start-attempt.server.ts";
@@ -8,12 +8,10 @@ import { tellWhy } from "../../../modules/repetition/commands/tell-why.server.ts
 import { WhyForm } from "../../../modules/repetition/forms.ts";
 import { mistakeFilterIn } from "../../../modules/repetition/mistake-filter.ts";
 import { formAction, type Given, pressAction } from "../../form-action.server.ts";
+import { startAnswers } from "../shared/start-answers.server.ts";
 import { field } from "./address.ts";
 
 type Context = Readonly<RouterContextProvider>;
-
-const enter = ({ attemptId }: { attemptId: string }) => redirect(`/attempts/${attemptId}`);
-const STARTED = { started: enter, resumed: enter, inactive: 400, "too-many-open": 400, "no-questions": 400 } as const;
 
 /** Dispatches the submitted form. */
 export async function actOnMistakes(context: Context, student: Student, fields: FormData) {
@@ -33,7 +31,7 @@ export async function actOnMistakes(context: Context, student: Student, fields: 
 export async function repeat(context: Context, student: Student) {
   const run = ({ db, accounts, timeZone, now }: Given) =>
     startWithinLimits(accounts.limits, student, () => startRepetition(db, student, timeZone, now, Math.random));
-  return pressAction(context, run, STARTED, { form: "repeat" });
+  return pressAction(context, run, startAnswers(context, student), { form: "repeat" });
 }
 
 /** Starts a test of what the list shows. */
@@ -41,7 +39,7 @@ export async function practise(context: Context, student: Student, fields: FormD
   const filter = mistakeFilterIn(fields);
   const run = ({ db, accounts, now }: Given) =>
     startWithinLimits(accounts.limits, student, () => startFromMistakes(db, student, filter, now, Math.random));
-  return pressAction(context, run, STARTED, { form: "practise" });
+  return pressAction(context, run, startAnswers(context, student), { form: "practise" });
 }
 
 export async function explainWhy(context: Context, student: Student, fields: FormData) {

@@ -1,5 +1,5 @@
 /** The form actions of the Practice Tests tab and of the page before an exam simulation. */
-import { type RouterContextProvider, redirect } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import type { z } from "zod/mini";
 import type { Id } from "../../../core/id.ts";
 import type { Student } from "../../../modules/accounts/viewer.ts";
@@ -17,6 +17,7 @@ import { startWithinLimits } from "../../../modules/attempts/limits.server.ts";
 import { findPresetToTake } from "../../../modules/tests/queries/preset-offers.server.ts";
 import { formAction, type Given, readForm } from "../../form-action.server.ts";
 import { requireStudent } from "../../guards.server.ts";
+import { startAnswers } from "../shared/start-answers.server.ts";
 import { ChoicesForm } from "./custom/choices-form.ts";
 import { DiscardForm, StartAgainForm, StartForm, StartInstituteForm, StartPresetForm } from "./form.ts";
 
@@ -39,15 +40,12 @@ export async function actOnTests(context: Context, request: Request) {
   }
 }
 
-const enter = ({ attemptId }: { attemptId: string }) => redirect(`/attempts/${attemptId}`);
-const STARTED = { started: enter, resumed: enter, inactive: 400, "too-many-open": 400, "no-questions": 400 } as const;
-
 /** Starts a test of the list. */
 export async function start(context: Context, student: Student, fields: FormData) {
   const form = { form: "start", schema: StartForm, fields } as const;
   const run = ({ practiceTestId }: z.infer<typeof StartForm>, { db, accounts, now }: Given) =>
     startWithinLimits(accounts.limits, student, () => startPracticeTest(db, student, practiceTestId, now));
-  return formAction(context, form, run, STARTED);
+  return formAction(context, form, run, startAnswers(context, student));
 }
 
 /** Makes a test of what was chosen and starts it. */
@@ -55,7 +53,7 @@ export async function startCustom(context: Context, student: Student, fields: Fo
   const form = { form: "start-custom", schema: ChoicesForm, fields } as const;
   const run = (choices: z.infer<typeof ChoicesForm>, { db, accounts, now }: Given) =>
     startWithinLimits(accounts.limits, student, () => startCustomTest(db, student, choices, now, Math.random));
-  return formAction(context, form, run, STARTED);
+  return formAction(context, form, run, startAnswers(context, student));
 }
 
 /** Starts what can be practised after an attempt: what went wrong in it, or the same choices with other questions. */
@@ -65,7 +63,7 @@ export async function startFromReview(context: Context, student: Student, fields
     const begin = intent === "start-again" ? startAgain : startMistakes;
     return startWithinLimits(accounts.limits, student, () => begin(db, student, attemptId, now, Math.random));
   };
-  return formAction(context, form, run, STARTED);
+  return formAction(context, form, run, startAnswers(context, student));
 }
 
 /** Starts an exam simulation, whole or in the shorter version that is offered now. */
@@ -77,7 +75,7 @@ export async function startExam(context: Context, student: Student, presetId: st
       if (!preset) return { kind: "no-questions" };
       return startPreset(db, student, preset, preset.version, now, Math.random);
     });
-  return formAction(context, form, run, STARTED);
+  return formAction(context, form, run, startAnswers(context, student));
 }
 
 /** Starts a test of the institute. */
@@ -86,7 +84,7 @@ export async function startInstitute(context: Context, student: Student, testId:
   const run = (_: unknown, { db, accounts, now }: Given) =>
     startWithinLimits(accounts.limits, student, () => startInstituteTest(db, student, testId, now, Math.random));
   return formAction(context, form, run, {
-    ...STARTED,
+    ...startAnswers(context, student),
     ...{ "not-offered": 400, "not-open": 400, closed: 400, "attempts-used": 400 },
   });
 }

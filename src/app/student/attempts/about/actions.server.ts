@@ -1,12 +1,10 @@
-import { type RouterContextProvider, redirect } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import type { Id } from "../../../../core/id.ts";
 import type { Student } from "../../../../modules/accounts/viewer.ts";
 import { startExplained } from "../../../../modules/attempts/commands/start-attempt.server.ts";
 import { startWithinLimits } from "../../../../modules/attempts/limits.server.ts";
 import { type Given, pressAction } from "../../../form-action.server.ts";
-
-const enter = ({ attemptId }: { attemptId: string }) => redirect(`/attempts/${attemptId}`);
-const STARTED = { started: enter, resumed: enter, inactive: 400, "too-many-open": 400, "no-questions": 400 } as const;
+import { startAnswers } from "../../shared/start-answers.server.ts";
 
 /** Starts a test of the question that is alike; there may be none by now. */
 export async function startSimilar(
@@ -18,5 +16,5 @@ export async function startSimilar(
     startWithinLimits(accounts.limits, student, () =>
       startExplained(db, student, similarId ? [similarId] : [], now, Math.random),
     );
-  return pressAction(context, run, STARTED, { form: "similar" });
+  return pressAction(context, run, startAnswers(context, student), { form: "similar" });
 }

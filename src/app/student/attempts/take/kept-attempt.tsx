@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 import { attemptTexts as texts } from "../../../../content/en/attempts.ts";
 import { Spinner } from "../../../../ui/spinner.tsx";
-import { type OpenedAttempt, readCopy } from "../../../shared/attempts/attempt-copy.ts";
+import { readCopy } from "../../../shared/attempts/attempt-copy.ts";
+import type { OpenedAttempt } from "../../../shared/attempts/opened-attempt.ts";
 import styles from "./running-attempt.module.css";
 import { RunningAttempt } from "./running-attempt.tsx";
 

@@ -5,7 +5,7 @@ import { attemptTexts as texts } from "../../../../content/en/attempts.ts";
 import { entriesOf } from "../../../../modules/stimuli/record.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { useHydrated } from "../../../../ui/hydrated.ts";
-import type { OpenedAttempt } from "../../../shared/attempts/attempt-copy.ts";
+import type { OpenedAttempt } from "../../../shared/attempts/opened-attempt.ts";
 import { DisplayOfTest } from "../../../shared/display/display.tsx";
 import { useFocusOnNewPage } from "../../../shared/frame/use-focus-on-new-page.ts";
 import { MarkupScope } from "../../../shared/marking/scope.tsx";

@@ -1,5 +1,5 @@
 /** The form actions of saved tests. */
-import { data, type RouterContextProvider, redirect } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 import type { z } from "zod/mini";
 import type { Student } from "../../../../modules/accounts/viewer.ts";
 import { startRecipe } from "../../../../modules/attempts/commands/start-attempt.server.ts";
@@ -10,6 +10,7 @@ import { saveRecipe } from "../../../../modules/tests/commands/save-recipe.serve
 import type { CustomChoices } from "../../../../modules/tests/custom-choices.ts";
 import { formAction, type Given, readForm } from "../../../form-action.server.ts";
 import { requireStudent } from "../../../guards.server.ts";
+import { startAnswers } from "../../shared/start-answers.server.ts";
 import { ChoicesForm } from "../custom/choices-form.ts";
 import { RecipeForm, RenameRecipeForm, SaveRecipeForm } from "./form.ts";
 
@@ -75,9 +76,8 @@ export async function start(context: Context, student: Student, fields: FormData
   const form = { form: "start", schema: RecipeForm, fields } as const;
   const run = ({ recipeId }: z.infer<typeof RecipeForm>, { db, accounts, now }: Given) =>
     startWithinLimits(accounts.limits, student, () => startRecipe(db, student, recipeId, now, Math.random));
-  const enter = ({ attemptId }: { attemptId: string }) => redirect(`/attempts/${attemptId}`);
   return formAction(context, form, run, {
-    ...{ started: enter, resumed: enter, inactive: 400, "too-many-open": 400, "no-questions": 400 },
+    ...startAnswers(context, student),
     "not-offered": 400,
   });
 }

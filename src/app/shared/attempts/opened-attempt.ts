@@ -1,0 +1,40 @@
+/** A running attempt as the server has just sent it: in the reply to its start, for its page, which need not ask again. */
+import type { OpenAttempt } from "../../../modules/attempts/queries/open-attempt.server.ts";
+
+/** Everything that the page of a running attempt is made from. */
+export type OpenedAttempt = {
+  attempt: OpenAttempt;
+  /** Milliseconds since 1970 by the server's time. */
+  servedAt: number;
+  timeZone: string;
+  /** The user whose attempt it is. */
+  owner: string;
+};
+
+/** Reply to a start: the address of the attempt's page, and what it shows. */
+export type Entry = { to: string; opened: OpenedAttempt };
+
+let kept: Entry | null = null;
+
+/** True for the reply to a start. */
+export function isEntry(reply: unknown): reply is Entry {
+  return typeof reply === "object" && reply !== null && "opened" in reply;
+}
+
+/** Keeps what the page of a started attempt shows until that page takes it. */
+export function keepEntry(entry: Entry): void {
+  kept = entry;
+}
+
+/** True while the page at this address need not ask the server. */
+export function hasEntry(address: string): boolean {
+  return kept?.to === address;
+}
+
+/** What the page at this address shows, once; null where the server has to be asked. */
+export function takeEntry(address: string): OpenedAttempt | null {
+  if (kept?.to !== address) return null;
+  const { opened } = kept;
+  kept = null;
+  return opened;
+}
