@@ -134,11 +134,12 @@ export const exportTexts = localized({
   count: (count: number) => `${questions(count)} will be exported.`,
   none: "There is no question to export.",
   jsonLines: "JSON Lines",
-  jsonLinesText: "Everything about every type, one question on each line. You can import it again without loss.",
+  jsonLinesText:
+    "Everything about every type, one question on each line. Pictures are not in the file, only their addresses. Where these pictures are stored, you can import it again without loss.",
   downloadJsonLines: "Download JSON Lines",
   csv: "CSV for spreadsheets",
   csvText: (count: number) =>
-    `${questions(count)} with a single answer and at most eight options, as plain text. Text that a spreadsheet would read as a formula gets an apostrophe in front. An import removes it again.`,
+    `${questions(count)} with a single answer and at most eight options, as plain text. Pictures and formatting are left out, and each row of a table becomes a line of text. Text that a spreadsheet would read as a formula gets an apostrophe in front. An import removes it again.`,
   downloadCsv: "Download CSV",
   leftOut: (count: number) => `Left out of the CSV: ${questions(count)}.`,
   leftOutType: (type: string, count: number) => `${type}: ${number(count)}`,

@@ -199,6 +199,7 @@ export const importTexts = localized({
     tooLong: (limit: number) => `This is too long: at most ${number(limit)} characters.`,
     notStorable: "We cannot store one of these characters.",
     markup: (markup: string) => `This text is plain: students would see “${markup}” as it is written here.`,
+    pictureMissing: (address: string) => `We do not have the picture “${address}”. Add it again after the import.`,
     sameOption: (column: string) => `This option is the same as ${column}.`,
     twoOptions: "A question needs at least two options.",
     notJson: "This line is not JSON.",

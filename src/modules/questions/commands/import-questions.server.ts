@@ -10,6 +10,7 @@ import { questions } from "../../../db/schema.ts";
 import type { QuestionBody } from "../../../items/registry/models.ts";
 import type { Admin, Operator } from "../../accounts/viewer.ts";
 import { recordAudit } from "../../audit/commands/record-audit.server.ts";
+import { listStoredImages } from "../../images/queries/list-stored-images.server.ts";
 import { formPracticeTests } from "../../practice-tests/commands/form-practice-tests.server.ts";
 import { insertStimuli, type NewStimulus } from "../../stimuli/insert-stimuli.server.ts";
 import { findStimulusTwins, identityOfStimulus } from "../../stimuli/queries/find-stimulus-twins.server.ts";
@@ -22,7 +23,7 @@ import {
 } from "../../subjects/lesson-index.server.ts";
 import { LESSONS_MAX, SUBJECTS_MAX } from "../../subjects/rules.ts";
 import { describeQuestion } from "../describe-question.server.ts";
-import type { GoodQuestion, GoodStimulus, RowProblem } from "../import/read-question.ts";
+import type { GoodQuestion, GoodStimulus, RowProblem, RowWarning } from "../import/read-question.ts";
 import { readQuestions } from "../import/read-questions.server.ts";
 import { type FileProblem, ImportFileError } from "../import/read-text.server.ts";
 import { insertQuestions, type NewQuestion } from "../insert-questions.server.ts";
@@ -168,6 +169,7 @@ async function scan(
   const report = emptyReport();
   const indexes: NameIndexes = { lessons: await loadLessonIndex(db), labels: await loadLabelIndex(db) };
   const seen = { fingerprints: new Set<string>(), manualIds: new Set<string>(), stimuli: new Set<string>() };
+  const warningsThatHold = checkPictures(db);
   let batch: GoodRow[] = [];
   let stimuli: StimulusRow[] = [];
   let batchLength = 0;
@@ -194,8 +196,9 @@ async function scan(
       note(report, line, row.problems);
       continue;
     }
-    if (row.kind === "stimulus") stimuli.push({ ...row, line, identity: identityOfRow(row) });
-    else batch.push({ ...row, line, ...describeQuestion(row.body, row.manualId) });
+    const warnings = await warningsThatHold(row.warnings);
+    if (row.kind === "stimulus") stimuli.push({ ...row, warnings, line, identity: identityOfRow(row) });
+    else batch.push({ ...row, warnings, line, ...describeQuestion(row.body, row.manualId) });
     batchLength += length;
     if (batch.length + stimuli.length >= BATCH_ROWS || batchLength >= BATCH_LENGTH) await flush();
   }
@@ -207,6 +210,19 @@ async function scan(
     newSubjects: indexes.lessons.newSubjects.length,
     newLessons: indexes.lessons.newLessons.length,
     newLabels: indexes.labels.added.length,
+  };
+}
+
+/** Leaves out warnings about pictures that are stored. One query serves the whole file, and none a file that names no picture. */
+function checkPictures(db: Db | Tx): (warnings: RowWarning[]) => Promise<RowProblem[]> {
+  let stored: ReadonlySet<string> | null = null;
+  return async (warnings) => {
+    if (warnings.every(({ imageId }) => imageId === undefined)) return warnings;
+    stored ??= await listStoredImages(db);
+    const images = stored;
+    return warnings.flatMap(({ imageId, ...warning }) =>
+      imageId === undefined || !images.has(imageId) ? [warning] : [],
+    );
   };
 }
 

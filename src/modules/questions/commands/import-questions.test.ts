@@ -1,8 +1,12 @@
 import { createReadStream } from "node:fs";
 import { Readable } from "node:stream";
 import { eq } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
 import { expect, test } from "vitest";
 import type { Id } from "../../../core/id.ts";
+import { imageAddress } from "../../../core/image-address.ts";
+import type { Db } from "../../../db/client.ts";
+import * as schema from "../../../db/schema.ts";
 import { questions, questionVersions, subjects } from "../../../db/schema.ts";
 import { mapRichTexts } from "../../../items/registry/authoring.ts";
 import { buildAdmin, buildStudent, unique } from "../../../testing/build.ts";
@@ -10,7 +14,8 @@ import { buildResult } from "../../../testing/build-attempts.ts";
 import { questionInput } from "../../../testing/build-content.ts";
 import { buildQuestionFile } from "../../../testing/build-question-file.ts";
 import { findRealSet } from "../../../testing/real-files.ts";
-import { db } from "../../../testing/test-db.ts";
+import { db, pool } from "../../../testing/test-db.ts";
+import { databaseImages } from "../../images/image-store.server.ts";
 import { listPracticeTests } from "../../practice-tests/queries/list-practice-tests.server.ts";
 import { listSubjects } from "../../subjects/queries/list-subjects.server.ts";
 import { findQuestion } from "../queries/find-question.server.ts";
@@ -134,6 +139,51 @@ test("a new question with multiple answers of a number that the NCLEX does not s
   expect(await importQuestions(db, admin, { source: source(), goodRowsOnly: false }, NOW)).toMatchObject({
     kind: "imported",
     report: { new: 3, warnings: [{ line: 1, column: "options", reason: expect.stringContaining("This one has 4.") }] },
+  });
+});
+
+test("a picture that is not stored here is warned of at each new row that names it, with one query for the file", async () => {
+  const [here, gone] = ["a".repeat(64), "b".repeat(64)];
+  const image = { bytes: Buffer.from("picture"), type: "image/webp", width: 8, height: 6 } as const;
+  await databaseImages(db).put({ ...image, id: here, createdBy: admin.userId, isPortrait: false }, NOW);
+  const show = (id: string) => `<img src="${imageAddress(id)}" alt="A strip">`;
+  const row = (pictures: string) =>
+    JSON.stringify({
+      lesson: { title: "One", subject: { name: "Pictures" } },
+      question_type: "text",
+      question_text: `<p>${unique("What does it show?")}</p><p>${pictures}</p>`,
+      options: ["Asystole", "Sinus rhythm"],
+      correct_answer: "Asystole",
+      explanation: "<p>Because.</p>",
+    });
+  // More than one batch of rows.
+  const lines = [
+    ...Array.from({ length: 1_200 }, () => row(show(here))),
+    row(show(gone)),
+    row(show(here) + show(gone)),
+  ];
+  async function* source() {
+    yield new TextEncoder().encode([...lines, lines.at(-1)].join("\n"));
+  }
+  const asked: string[] = [];
+  const counting: Db = drizzle(pool, { schema, logger: { logQuery: (query) => asked.push(query) } });
+  const reason = "We do not have the picture “/images/bbbbbbbbbbbbbbbb…”. Add it again after the import.";
+
+  expect(await checkImport(counting, admin, source())).toMatchObject({
+    report: {
+      new: 1_202,
+      duplicate: 1,
+      wrong: 0,
+      warnings: [1_201, 1_202].map((at) => ({ line: at, column: "question_text", reason })),
+      moreWarnings: 0,
+    },
+  });
+  expect(asked.filter((query) => query.includes('from "images"'))).toHaveLength(1);
+
+  const cell = (id: string) => line({ question: `${unique("Which?")} ${imageAddress(id)}` });
+  expect(await run([cell(here), cell(gone)])).toMatchObject({
+    kind: "imported",
+    report: { new: 2, warnings: [{ line: 3, column: "question", reason }] },
   });
 });
 

@@ -15,9 +15,17 @@ import type { StimulusQuestion } from "../../stimuli/draft.ts";
 import { STIMULUS_QUESTIONS_MAX, STIMULUS_TITLE_MAX, type StimulusKind } from "../../stimuli/rules.ts";
 import { LESSON_TITLE_MAX, SUBJECT_NAME_MAX } from "../../subjects/rules.ts";
 import { warningsOfMarkup } from "./literal-markup.ts";
+import { warningsOfPictures } from "./named-pictures.ts";
 import { type Block, type Field, isRecordType, readBlocks } from "./read-blocks.ts";
 import { readName } from "./read-fields.server.ts";
-import { type FileRow, type GoodStimulus, NOTHING_MORE, type ReadRow, type RowProblem } from "./read-question.ts";
+import {
+  type FileRow,
+  type GoodStimulus,
+  NOTHING_MORE,
+  type ReadRow,
+  type RowProblem,
+  type RowWarning,
+} from "./read-question.ts";
 import { readAnswer, readOptions } from "./read-row.ts";
 import { readTaxonomy } from "./read-taxonomy.ts";
 import { ImportFileError } from "./read-text.server.ts";
@@ -42,7 +50,7 @@ type Open = Pick<FileRow, "line" | "length"> & {
   content: StimulusContent | null;
   questions: StimulusQuestion[];
   problems: RowProblem[];
-  warnings: RowProblem[];
+  warnings: RowWarning[];
 };
 
 /** The rows of a file of text, each a case study or a passage. Throws ImportFileError. */
@@ -81,9 +89,9 @@ export async function* readCaseText(lines: AsyncIterable<string>): AsyncGenerato
 }
 
 /** All texts of a block are plain. */
-function warningsOf(block: Block): RowProblem[] {
+function warningsOf(block: Block): RowWarning[] {
   const texts = [...block.fields].map(([name, { value }]) => [name, value] as const);
-  return warningsOfMarkup(texts).map((warning) => ({
+  return [...warningsOfMarkup(texts), ...warningsOfPictures(texts)].map((warning) => ({
     ...warning,
     line: block.fields.get(warning.column ?? "")?.line ?? block.line,
   }));

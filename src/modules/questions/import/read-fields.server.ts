@@ -110,10 +110,14 @@ export function readRowTaxonomy(
   return readTaxonomy({ areas: areas ?? [], judgment_step: step ?? "", reserved: String(reserved ?? "") }, addProblem);
 }
 
-/** The fields of a row that hold no HTML; `correct_answer` repeats the texts of others. */
+/** The fields of a row; `correct_answer` repeats the texts of others. */
+export function textsOf({ correct_answer: _, ...fields }: ExchangeRow): [column: string, value: unknown][] {
+  return Object.entries(fields);
+}
+
+/** Those that hold no HTML. */
 export function plainTextsOf(row: ExchangeRow): [column: string, value: unknown][] {
-  const { question_text: _, explanation: __, correct_answer: ___, ...plain } = row;
-  return Object.entries(plain);
+  return textsOf(row).filter(([column]) => column !== "question_text" && column !== "explanation");
 }
 
 /** The question of a row, or its problems; `addLoss` is told about content that cannot be kept. */

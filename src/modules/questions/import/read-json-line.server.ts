@@ -4,9 +4,11 @@
  */
 import { z } from "zod/mini";
 import { importTexts } from "../../../content/en/questions.ts";
+import { toExchangeRow } from "../../../items/registry/exchange-formats.server.ts";
 import { problemOfManualId } from "../forms.ts";
 import { manualIdOf } from "../rules.ts";
 import { warningsOfMarkup } from "./literal-markup.ts";
+import { warningsOfPictures } from "./named-pictures.ts";
 import {
   type AddProblem,
   DescriptionFields,
@@ -14,6 +16,7 @@ import {
   QuestionRow,
   readBody,
   readDescription,
+  textsOf,
 } from "./read-fields.server.ts";
 import type { ReadRow, RowProblem } from "./read-question.ts";
 import { readStimulus } from "./read-stimulus.server.ts";
@@ -52,7 +55,11 @@ function readQuestion(json: object): ReadRow {
   const read = readBody(question, (column, reason) => losses.push({ column, reason }));
   for (const problem of read.problems) problems.push(problem);
   if (!read.body || !lesson || problems.length > 0) return { kind: "wrong", problems };
-  const warnings = [...losses, ...warningsOfMarkup([...Object.entries(lesson), ...plainTextsOf(question)])];
+  const warnings = [
+    ...losses,
+    ...warningsOfMarkup([...Object.entries(lesson), ...plainTextsOf(question)]),
+    ...warningsOfPictures(textsOf(toExchangeRow(read.body))),
+  ];
   return { kind: "good", lesson, body: read.body, manualId, ...description, warnings };
 }
 

@@ -213,3 +213,42 @@ test("in the record, the questions and the draft of a case study such a warning 
     ],
   });
 });
+
+test("a picture of ours is a warning that holds unless it is stored, once a field and wherever it may stand", () => {
+  const imageId = "a".repeat(64);
+  const src = `/images/${imageId}.webp`;
+  const size = { width: 8, height: 6 };
+  const html = `<p><img src='${src}' alt=''> and <img src="${src}" alt=""></p>`;
+  const inTexts = read({ question_text: html, explanation: `<p><img src="https://example.org${src}" alt=""></p>` });
+  expect(inTexts).toMatchObject({ kind: "good", warnings: [{ column: "question_text", imageId }] });
+  expect(read({ option_pictures: [{ src, ...size }, null] })).toMatchObject({
+    kind: "good",
+    warnings: [{ column: "option_pictures", imageId }],
+  });
+  const places = ["Apex", "Base"].map((text, index) => ({ text, left: 50 * index, top: 0, width: 20, height: 20 }));
+  const spot = { question_type: "hot_spot", options: ["Apex", "Base"], correct_answer: "Apex" };
+  expect(read({ ...spot, hot_spot: { picture: { src, alt: "A chest", ...size }, places } })).toMatchObject({
+    kind: "good",
+    warnings: [{ column: "hot_spot", imageId }],
+  });
+
+  const note = { id: "n1", at: "", from: 1, text: html, table: null, picture: null };
+  const shown = { ...note, text: "<p>See</p>", picture: { src, alt: "A chest", ...size } };
+  const recordOf = (entry: object) => ({
+    ...{ v: 1, client: "A client" },
+    exhibits: [{ kind: "notes", id: "e1", title: "Notes", entries: [entry] }],
+  });
+  const { lesson, ...question } = { ...row, explanation: html };
+  const passage = {
+    ...{ stimulus: "passage", title: "A passage", lesson, record: recordOf(note), questions: [question] },
+    draft: { content: recordOf(shown), questions: [] },
+  };
+  expect(readJsonLine(JSON.stringify(passage))).toMatchObject({
+    kind: "stimulus",
+    warnings: [
+      { column: "record.exhibits.1", imageId },
+      { column: "questions.1.explanation", imageId },
+      { column: "draft.record.exhibits.1", imageId },
+    ],
+  });
+});

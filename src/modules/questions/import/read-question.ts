@@ -8,6 +8,9 @@ import type { JudgmentStep } from "../taxonomy.ts";
 /** The column, or the field, is null when it is about the whole row. `line` is where it stands, if not where the row begins. */
 export type RowProblem = { column: string | null; reason: string; line?: number };
 
+/** With `imageId`, it is about a picture that a text names, and holds only if that picture is not stored. */
+export type RowWarning = RowProblem & { imageId?: string };
+
 export type GoodQuestion = {
   /** By name, or a lesson that must be there. */
   lesson: { subject: string; lesson: string } | { lessonId: Id<"lesson"> };
@@ -22,8 +25,8 @@ export type GoodQuestion = {
   createdAt: Date | null;
   /** Null for a question in use. */
   withdrawnAt: Date | null;
-  /** About texts that are stored as they are and may not be meant so, and about content that rich text cannot keep. */
-  warnings: RowProblem[];
+  /** About texts that are stored as they are and may not be meant so, content that rich text cannot keep, and pictures. */
+  warnings: RowWarning[];
 };
 
 /** What CSV does not say of a question. */

@@ -9,6 +9,7 @@ import { parseQuestionBody } from "../../../items/registry/models.ts";
 import { LESSON_TITLE_MAX, SUBJECT_NAME_MAX } from "../../subjects/rules.ts";
 import { areasIn } from "../taxonomy.ts";
 import { warningsOfMarkup } from "./literal-markup.ts";
+import { warningsOfPictures } from "./named-pictures.ts";
 import { NOTHING_MORE, type ReadRow, type RowProblem } from "./read-question.ts";
 import { readTaxonomy } from "./read-taxonomy.ts";
 import type { FileProblem } from "./read-text.server.ts";
@@ -108,8 +109,9 @@ export function readRow(columns: Columns, fields: ReadonlyArray<string>): ReadRo
     content: { v: 1, stem, options },
     solution: { correct: options[correct]?.id ?? "", rationale },
   });
-  const shown = ["subject", "lesson", "question", ...filled.map(({ column }) => column), "explanation"];
-  const warnings = warningsOfMarkup(shown.map((column) => [column, read(column)]));
+  const columnsShown = ["subject", "lesson", "question", ...filled.map(({ column }) => column), "explanation"];
+  const shown = columnsShown.map((column) => [column, read(column)] as const);
+  const warnings = [...warningsOfMarkup(shown), ...warningsOfPictures(shown)];
   return { kind: "good", lesson: { subject, lesson }, body, ...NOTHING_MORE, ...taxonomy, warnings };
 }
 

@@ -11,6 +11,7 @@ import { StimulusDraft, type StimulusQuestion } from "../../stimuli/draft.ts";
 import { problemsOfStimulus } from "../../stimuli/problems.ts";
 import { STIMULUS_KINDS, STIMULUS_QUESTIONS_MAX, STIMULUS_TITLE_MAX } from "../../stimuli/rules.ts";
 import { warningsOfMarkup } from "./literal-markup.ts";
+import { warningsOfPictures } from "./named-pictures.ts";
 import {
   type AddProblem,
   cleanText,
@@ -21,6 +22,7 @@ import {
   readDescription,
   readRowTaxonomy,
   TaxonomyFields,
+  textsOf,
 } from "./read-fields.server.ts";
 import type { ReadRow, RowProblem } from "./read-question.ts";
 
@@ -94,6 +96,10 @@ export function readStimulus(json: object): ReadRow {
     ...(read ? plainTextsIn(read, "") : []),
     ...(draft ? plainTextsIn(draft, "draft.") : []),
   ]);
+  const pictures = warningsOfPictures([
+    ...(read ? fieldsOf(read, "", textsOf) : []),
+    ...(draft ? fieldsOf(draft, "draft.", textsOf) : []),
+  ]);
   return {
     kind: "stimulus",
     stimulus,
@@ -102,18 +108,26 @@ export function readStimulus(json: object): ReadRow {
     ...description,
     published: read,
     draft,
-    warnings: [...losses, ...markup],
+    warnings: [...losses, ...markup, ...pictures],
   };
 }
 
 /** The fields of a stimulus that hold no HTML, by their names in the file. */
 function plainTextsIn({ content, questions }: StimulusDraft, prefix: string): [column: string, value: unknown][] {
-  const { client, exhibits } = mapRecordTexts(content, () => "");
+  return fieldsOf({ content: mapRecordTexts(content, () => ""), questions }, prefix, plainTextsOf);
+}
+
+/** The fields of a stimulus by their names in the file, with those of its questions that `textsOfRow` chooses. */
+function fieldsOf(
+  { content: { client, exhibits }, questions }: StimulusDraft,
+  prefix: string,
+  textsOfRow: typeof textsOf,
+): [column: string, value: unknown][] {
   return [
     [`${prefix}record.client`, client],
     ...exhibits.map((exhibit, index): [string, unknown] => [`${prefix}record.exhibits.${index + 1}`, exhibit]),
     ...questions.flatMap(({ body }, index) =>
-      plainTextsOf(toExchangeRow(body)).map(([column, value]): [string, unknown] => [
+      textsOfRow(toExchangeRow(body)).map(([column, value]): [string, unknown] => [
         `${prefix}questions.${index + 1}.${column}`,
         value,
       ]),

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { exportTexts } from "../../../content/en/question-bank.ts";
 import type { Id } from "../../../core/id.ts";
 import { questions } from "../../../db/schema.ts";
 import { ExchangeRow } from "../../../items/exchange-row.ts";
@@ -187,6 +188,22 @@ test("a question is never newer than its import, and a lesson that is not there 
     kind: "refused",
     report: { problems: [{ line: 1, column: "lesson_id" }] },
   });
+});
+
+test("CSV leaves pictures and formatting out and makes a line of each row of a table, as its hint says", async () => {
+  const place = await buildLesson(db);
+  const picture = `<img src="/images/${"a".repeat(64)}.webp" alt="A strip" />`;
+  const table = "<table><tbody><tr><td>Na</td><td>130</td></tr><tr><td>K</td><td>4</td></tr></tbody></table>";
+  const body = textBody({ stem: `<p>Which is <strong>low</strong>?</p><p>${picture}</p>${table}` });
+  const { questionId } = await create({ body }, place);
+
+  const file = await exported({ kind: "ids", ids: [questionId] }, "csv");
+
+  expect(file).toMatch(/"Which is low\?\n+Na \| 130\nK \| 4"/);
+  expect(file).not.toMatch(/images|A strip|<|strong/);
+  expect(exportTexts.csvText(1)).toContain(
+    "Pictures and formatting are left out, and each row of a table becomes a line of text.",
+  );
 });
 
 test("CSV holds single answers as plain text, says what it leaves out, and comes back", async () => {
