@@ -353,6 +353,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   readSigns: "isCommonPassword",
   parseSearch: "searchOf",
   readPidFile: "a file of the product's own",
+  parseCopy: "the cache of the device",
+  readCopy: "the cache of the device",
   readActs: "the storage of the device",
   readExtra: "the storage of the device",
   readMarkup: "the storage of the device",

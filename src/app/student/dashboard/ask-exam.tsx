@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { studyPlanTexts } from "../../../content/en/study-plan.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -14,7 +14,15 @@ const loadForms = () => import("../../../modules/study-plan/forms.ts");
 /** Asked once: whoever answers, or wants to be left alone, is not asked again. */
 export function AskExam({ today, minutesADay }: { today: string; minutesADay: number }) {
   const [isTouched, setIsTouched] = useState(false);
-  const { part } = useLoaded(loadForms, isTouched);
+  const { part, isFailed } = useLoaded(loadForms, isTouched);
+  const isLoading = isTouched && !part && !isFailed;
+  const [held, setHeld] = useState<HTMLElement | null>(null);
+  // Sent before its rules are here, the form would lead to the page of the plan for each error.
+  useEffect(() => {
+    if (isLoading || !(held instanceof HTMLButtonElement)) return;
+    setHeld(null);
+    held.form?.requestSubmit(held);
+  }, [isLoading, held]);
   return (
     <Card as="section" padding="lg" aria-labelledby="ask-exam" className="stack gap-4">
       <h2 id="ask-exam">{texts.title}</h2>
@@ -23,6 +31,11 @@ export function AskExam({ today, minutesADay }: { today: string; minutesADay: nu
         action={STUDY_PLAN}
         schema={part?.firstPlanForm(today)}
         onFocus={() => setIsTouched(true)}
+        onSubmit={(event) => {
+          if (!isLoading) return;
+          event.preventDefault();
+          setHeld(event.submitter);
+        }}
         className="stack gap-4"
       >
         <ExamFields examOn={null} minutesADay={minutesADay} today={today} />

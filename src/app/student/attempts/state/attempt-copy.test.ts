@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { openedAttempt, openQuestion } from "../../student/attempts/state/opened-attempt.test-data.ts";
-import { parseCopy, writeCopy } from "./attempt-copy.ts";
+import { parseCopy, writeCopy } from "../../../shared/attempts/attempt-copy.ts";
+import { openedAttempt, openQuestion } from "./opened-attempt.test-data.ts";
 
 test("a copy of an attempt comes back as it was written, with its dates", () => {
   const copy = {
