@@ -50,11 +50,17 @@ export function textsOf<T extends ItemType>(body: { type: T; content: Contents[T
 
 /** What a list shows of a question to tell it from others. */
 export function outlineOf<T extends ItemType>(body: QuestionBody<T>): Outline {
-  return authoringOf(body.type).outline(body.content, body.solution);
+  const outline = authoringOf(body.type).outline(body.content, body.solution);
+  return { ...outline, stem: withoutEscapes(body.type, outline.stem) };
 }
 
 /** In whose question text a control stands in place of each bracket. */
 const WITH_GAPS: ReadonlySet<ItemType> = new Set(["sentence_completion", "dragdrop_cloze", "rationale"]);
+
+/** The question text with its brackets as students see them. */
+function withoutEscapes(type: ItemType, stem: string): string {
+  return WITH_GAPS.has(type) ? replaceBrackets(stem, (_index, bracket) => bracket) : stem;
+}
 
 /**
  * The texts of a stored content in plain text, and everything that an answer may refer to; `marked` has the words of the question text
@@ -78,10 +84,13 @@ function readContentOf<T extends ItemType>(type: T, content: unknown) {
   const { data } = model.content.safeParse(content);
   if (data === undefined) return null;
   const { stem, scenario = "" }: AnyContent = data;
-  const hasGaps = WITH_GAPS.has(type);
-  const shown = hasGaps ? replaceBrackets(stem, (_index, bracket) => bracket) : stem;
-  const marked = hasGaps ? replaceBrackets(stem, () => "<wbr>") : stem;
-  return { question: plainText(shown), marked: textBetweenTags(marked), scenario, choices: model.choices(data) };
+  const marked = WITH_GAPS.has(type) ? replaceBrackets(stem, () => "<wbr>") : stem;
+  return {
+    question: plainText(withoutEscapes(type, stem)),
+    marked: textBetweenTags(marked),
+    scenario,
+    choices: model.choices(data),
+  };
 }
 
 /** The question with `change` applied to each of its rich texts, which is told where it is. Throws if the result no longer parses. */

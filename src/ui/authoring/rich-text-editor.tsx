@@ -3,7 +3,7 @@ import type { Editor } from "@tiptap/core";
 import { TextSelection } from "@tiptap/pm/state";
 import type { EditorView } from "@tiptap/pm/view";
 import { EditorContent, useEditor } from "@tiptap/react";
-import { type KeyboardEvent, useMemo, useState } from "react";
+import { type KeyboardEvent, useEffect, useMemo, useState } from "react";
 import { authoringTexts } from "../../content/en/authoring.ts";
 import { lossTexts } from "../../content/en/rich-text-losses.ts";
 import type { Loss } from "../../core/rich-text-losses.ts";
@@ -75,11 +75,12 @@ export function RichTextEditor({
     injectCSS: false,
     enableInputRules: false,
     enablePasteRules: false,
-    onCreate: ({ editor: created }) => {
-      if (takesFocus && document.activeElement === document.body) created.commands.focus();
-    },
     onUpdate: ({ editor: changed }) => onChange(htmlOf(changed)),
   });
+  // The button of a page before has gone by now; when the editor is created it may still have the focus.
+  useEffect(() => {
+    if (takesFocus && document.activeElement === document.body) editor?.commands.focus();
+  }, [takesFocus, editor]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut of the controls inside.
     <div className={styles.editor} data-invalid={isInvalid} onKeyDown={goToTools}>

@@ -39,6 +39,7 @@ export function Pager({
         <span />
       )}
       {children && <span className={styles.now}>{children}</span>}
+      <span className={styles.onPaper}>{uiTexts.onePage}</span>
       {next ? (
         <Link to={next} state={PAGED} rel="next" className={styles.step}>
           {uiTexts.next}

@@ -31,6 +31,22 @@ async function addLesson(page: Page): Promise<{ subject: string; lesson: string 
   return { subject, lesson };
 }
 
+test("questions are written one after the other, and each time the text of the next has the focus", async ({
+  page,
+  admin: _,
+  database,
+}) => {
+  const place = await buildSubjects(database);
+  await page.goto("/admin/questions/add");
+  for (let times = 0; times < 4; times += 1) {
+    await writeQuestion(page, place, unique("Which nerve?"));
+    await page.getByRole("button", { name: "Save and Add Another" }).click();
+    const text = page.getByRole("textbox", { name: "Question Text" });
+    await expect(text).toHaveText("");
+    await expect(text).toBeFocused();
+  }
+});
+
 test("subject, lesson, question, edit and deletion", async ({ page, admin: _, expectConsoleErrors }) => {
   expectConsoleErrors(NETWORK_ERRORS);
   // Many steps, on the heaviest pages that there are.

@@ -75,23 +75,25 @@ function AddPage({ loaderData, actionData }: Omit<Route.ComponentProps, "params"
         text={start.kind === "copy" ? texts.copyOf(start.question.displayId) : undefined}
         back={{ to: list, label: texts.back }}
       />
-      {start.kind === "after" && !actionData && <DoneNotice isInFocus />}
-      <QuestionForm
-        initial={draftAt(start)}
-        places={{ subjects, labels }}
-        samples={samples}
-        reply={actionData}
-        messages={describeReply(actionData, texts.addFailed, REFUSED_WORDS)}
-        notice={<FormNotice code={actionData?.code} />}
-        draftOwner={draftOwner}
-        mode={{
-          submit: texts.add,
-          busy: texts.adding,
-          cancelTo: list,
-          addsAnother: true,
-          startsAtText: start.kind === "after",
-        }}
-      />
+      <div className="stack gap-5">
+        {start.kind === "after" && !actionData && <DoneNotice isInFocus />}
+        <QuestionForm
+          initial={draftAt(start)}
+          places={{ subjects, labels }}
+          samples={samples}
+          reply={actionData}
+          messages={describeReply(actionData, texts.addFailed, REFUSED_WORDS)}
+          notice={<FormNotice code={actionData?.code} />}
+          draftOwner={draftOwner}
+          mode={{
+            submit: texts.add,
+            busy: texts.adding,
+            cancelTo: list,
+            addsAnother: true,
+            startsAtText: start.kind === "after",
+          }}
+        />
+      </div>
     </>
   );
 }
