@@ -162,4 +162,20 @@ export const adminTexts = localized({
     "entries-ordered": () => "Order saved. Visitors see it from now on.",
     gone: () => "That no longer exists.",
   },
+  /** Said instead of `done` where no mail server is set. */
+  doneKept: {
+    "student-added": () => "Student added. The invitation is kept, not sent: no mail server is set.",
+    rescored: (count: number) =>
+      `${counted(count, "result", "results")} rescored. Emails to students whose points changed are kept, not sent: no mail server is set.`,
+    rescoring: (count: number) =>
+      `${counted(count, "result", "results")} rescored, the others follow. Emails to students whose points change are kept, not sent: no mail server is set.`,
+    "test-released": (count: number) =>
+      `Released. ${count === 0 ? "There are no results yet." : `${counted(count, "email is", "emails are")} kept, not sent: no mail server is set.`}`,
+    "test-reopened": () => "Opened again. The email with the reason is kept, not sent: no mail server is set.",
+    "student-moved": () =>
+      "Student saved, and signed out on all devices. The emails to the new and the old address are kept, not sent: no mail server is set.",
+    "student-factor-off": () =>
+      "Two-step sign-in is switched off. The email about it is kept, not sent: no mail server is set.",
+    "message-answered": () => "The answer is kept, not sent: no mail server is set.",
+  },
 });

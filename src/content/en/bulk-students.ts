@@ -60,6 +60,10 @@ export const bulkStudentsTexts = localized({
       count === 1
         ? "The invitation to 1 student is ready to go out."
         : `The invitations to ${students(count)} are ready to go out.`,
+    kept: (count: number) =>
+      count === 1
+        ? "The invitation to 1 student is kept, not sent: no mail server is set."
+        : `The invitations to ${students(count)} are kept, not sent: no mail server is set.`,
     nobody: "No invitation was sent.",
     hasAccount: (count: number) => `${students(count)} ${are(count)} left out: their address already has an account.`,
     tooSoon: (count: number) => `${students(count)} ${are(count)} left out: we invited them in the last 15 minutes.`,
@@ -100,12 +104,12 @@ export const bulkStudentsTexts = localized({
     limited: (minutes: number) =>
       `Nothing was sent: you sent many messages in the last hour. Try again in ${counted(minutes, "minute", "minutes")}.`,
     sent: (count: number) => `The message to ${students(count)} is ready to go out.`,
+    kept: (count: number) => `The message to ${students(count)} is kept, not sent: no mail server is set.`,
     progress: (sent: number, count: number) =>
       sent === count
         ? "The mail server has taken all emails."
         : `The mail server has taken ${number(sent)} of ${number(count)} emails.`,
     progressLabel: "Emails that the mail server has taken",
-    kept: (count: number) => `${counted(count, "email is", "emails are")} kept, not sent: no mail server is set.`,
     errors: {
       subjectMissing: "Please enter a subject.",
       textMissing: "Please enter the text.",

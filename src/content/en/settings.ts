@@ -28,7 +28,8 @@ export const settingsTexts = localized({
 
   missing: {
     title: "Still missing",
-    text: "Visitors do not see empty entries. They see your figures, even before you confirm them.",
+    text: "Visitors do not see empty entries.",
+    unconfirmed: "They see your figures, even before you confirm them.",
     none: "Nothing is missing.",
     names: {
       logoUrl: "Logo",

@@ -2,7 +2,7 @@
 import { localized } from "../texts.ts";
 import { counted } from "./numbers.ts";
 
-const inTab = (tab: string) => (tab === "" ? "" : ` in “${tab}”`);
+const inTab = (tab: string) => (tab === "" ? "" : ` in ${tab}`);
 
 export const stimulusTexts = localized({
   /** The filter of the bank. */
@@ -38,20 +38,31 @@ export const stimulusTexts = localized({
     sameIds: "Two parts of the record have the same id.",
     unreadable: "We could not read this question. Open it and save it again.",
   },
+  /** A tab in the messages about a record. */
+  tabs: {
+    named: (title: string) => `“${title}”`,
+    unnamed: (number: number) => `tab ${number}`,
+    /** Of a passage, which has texts instead. */
+    unnamedText: (number: number) => `text ${number}`,
+  },
   problems: {
     kindMissing: "Please choose a kind.",
     titleMissing: "Please enter a title.",
     lessonMissing: "Please choose a lesson.",
     clientMissing: { record: "Please say who the client is.", passage: "Please enter a heading." },
     noExhibit: "Please add a tab with something to read.",
-    exhibitTitleMissing: "Please name this tab.",
-    /** The name of the tab is empty where it has none. */
-    noEntry: (tab: string) => `Please add an entry to ${tab === "" ? "this tab" : `“${tab}”`}, or remove the tab.`,
-    entryBlank: (tab: string) => `Please write something in this entry${inTab(tab)}, or remove it.`,
-    tableBlank: (tab: string) => `Please fill in this table${inTab(tab)}, or remove it.`,
-    noMeasure: (tab: string) => `Please add a measure to ${tab === "" ? "this tab" : `“${tab}”`}.`,
-    measureUnnamed: (tab: string) => `Please name this measure${inTab(tab)}.`,
-    noAlternative: (tab: string) => `Please describe the picture${inTab(tab)} for people who cannot see it.`,
+    exhibitTitleMissing: (number: number) => `Please name tab ${number}.`,
+    /** `tab` is one of `tabs`, or empty where there is only one, and it has no name. Entries, times and measures have the numbers of the form. */
+    noEntry: (tab: string) => `Please add an entry to ${tab || "this tab"}, or remove the tab.`,
+    entryBlank: (tab: string, entry: number) =>
+      `Please write something in entry ${entry}${inTab(tab)}, or remove the entry.`,
+    timeBlank: (tab: string, time: number) => `Please enter a value at time ${time}${inTab(tab)}, or remove the time.`,
+    tableBlank: (tab: string, entry: number) =>
+      `Please fill in the table of entry ${entry}${inTab(tab)}, or remove the table.`,
+    noMeasure: (tab: string) => `Please add a measure to ${tab || "this tab"}.`,
+    measureUnnamed: (tab: string, measure: number) => `Please name measure ${measure}${inTab(tab)}.`,
+    noAlternative: (tab: string, entry: number) =>
+      `Please describe the picture of entry ${entry}${inTab(tab)} for people who cannot see it.`,
     questionCount: (wanted: number, found: number) =>
       `A case study has ${wanted} questions. This one has ${found} so far.`,
     oneQuestion: (found: number) => `A trend has one question. This one has ${found}.`,
@@ -63,8 +74,10 @@ export const stimulusTexts = localized({
     noStep: (number: number) => `Question ${number} has no step of clinical judgment.`,
     stepsOutOfOrder: (number: number) => `Question ${number} asks for an earlier step than the question before it.`,
     stepTwice: (number: number) => `Question ${number} asks for the same step as an earlier question.`,
-    neverVisible: (tab: string, from: number) =>
-      `An entry in ${tab} appears at question ${from}, which does not exist. Nobody can read it.`,
+    neverVisible: (tab: string, entry: number, from: number) =>
+      `Entry ${entry}${inTab(tab)} appears at question ${from}, which does not exist. Nobody can read it.`,
+    timeNeverVisible: (tab: string, time: number, from: number) =>
+      `Time ${time}${inTab(tab)} appears at question ${from}, which does not exist. Nobody can read it.`,
     nothingAtFirst: "Nothing can be read at question 1.",
     givesAway: (earlier: number, later: number, words: string) =>
       `Question ${earlier} says “${words}”, which is the answer to question ${later}.`,

@@ -50,12 +50,15 @@ export const studentPageTexts = localized({
     statusChanged: (status: string) => `The status is now ${status}.`,
     resendInvitation: "Resend invitation",
     invited: "The invitation to the address above is ready to go out.",
+    invitedKept: "The invitation to the address above is kept, not sent: no mail server is set.",
     hasAccount: "This address already has an account, so no invitation is needed.",
     tooSoon: (minutes: number) =>
       `We wrote an invitation a moment ago. Wait ${counted(minutes, "minute", "minutes")} before you send another.`,
     resetPassword: "Send password reset",
     resetMailed: (email: string) =>
       `An email to ${email} with a link to choose a new password is ready to go out. Until then the current password works.`,
+    resetKept: (email: string) =>
+      `An email to ${email} with a link to choose a new password is kept, not sent: no mail server is set. The current password works.`,
     noAccount: "This student has not signed up yet, so there is no password.",
     signOut: "Sign out everywhere",
     delete: "Delete",

@@ -148,7 +148,8 @@ export const studentTexts = localized({
     again: "Students who are already there stay as they are, so you can import a file again.",
     template: "Download an empty template",
     invite: "Send invitations",
-    inviteHint: "Each new student gets an email with a link to sign up. You can also invite them later, one by one.",
+    inviteHint:
+      "Each new student gets an email with a link to sign up. You can also invite them later, one or several at once.",
     check: "Check File",
     checkAgain: "Check again",
     checking: "Checking…",
@@ -195,7 +196,7 @@ export const studentTexts = localized({
     undoMessage: (at: string, count: number) =>
       `${counted(count, "student", "students")} of the file imported on ${at} ${
         count === 1 ? "has" : "have"
-      } not signed up. They are deleted, and the links in their invitations stop working.`,
+      } not signed up. They will be deleted, and links in invitations will stop working.`,
     undoKept: (count: number) =>
       `${counted(count, "student has", "students have")} signed up since then and ${count === 1 ? "stays" : "stay"}.`,
     undoConfirm: (count: number) => `Delete ${counted(count, "student", "students")}`,

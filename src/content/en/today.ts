@@ -9,7 +9,7 @@ const countedUpTo = (count: number, limit: number, one: string, many: string) =>
 export const todayTexts = localized({
   title: "Today",
   nothing: "Nothing is waiting.",
-  nothingText: "You have read every message and settled every report, and all jobs went well.",
+  nothingText: "You have read every message and settled every report, and no job has failed.",
   waits: "Waiting for you",
   stands: "How things stand",
   number: upTo,
@@ -47,7 +47,7 @@ export const todayTexts = localized({
     back: "Back to Today",
     caption: "Failed jobs, the last try first",
     none: "No job has failed",
-    noneText: "All emails and other background work went well.",
+    noneText: "No email and no other work is waiting for another try.",
     more: (shown: number) => `Showing the ${shown} tried last.`,
     columns: { job: "Job", failed: "Last try", reason: "What went wrong", next: "Next try", actions: "Actions" },
     tries: (count: number) => counted(count, "try", "tries"),

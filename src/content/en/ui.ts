@@ -13,6 +13,7 @@ export const uiTexts = localized({
   previous: "Previous",
   next: "Next",
   pages: "Pages",
+  onePage: "This is one page of a longer list.",
   tableOf: "Show as a table",
   errorMark: "Error:",
   tooLong: (limit: number, length: number) =>

@@ -12,7 +12,7 @@ import type { StimulusDraft, StimulusQuestion } from "./draft.ts";
 import { recordAt } from "./record.ts";
 import { questionCountOfKind, type StimulusKind } from "./rules.ts";
 
-const { problems: texts, warnings } = stimulusTexts;
+const { problems: texts, tabs, warnings } = stimulusTexts;
 
 /** Shorter words stand in too many questions to give anything away. */
 const TELLING_LENGTH = 6;
@@ -37,37 +37,46 @@ function problemsOfContent(kind: StimulusKind, { client, exhibits }: StimulusCon
     found.push(error("content.client", kind === "passage" ? texts.clientMissing.passage : texts.clientMissing.record));
   }
   if (exhibits.length === 0) found.push(error("content.exhibits", texts.noExhibit));
-  for (const [index, exhibit] of exhibits.entries()) found.push(...problemsOfExhibit(kind, exhibit, index));
+  for (const [index, exhibit] of exhibits.entries()) {
+    found.push(...problemsOfExhibit(kind, exhibit, index, nameOfTab(kind, exhibits, index)));
+  }
   const hasTimes = exhibits.some((exhibit) => exhibit.kind === "measures" && exhibit.entries.length >= 2);
   if (kind === "trend" && !hasTimes) found.push(error("content.exhibits", texts.tooFewTimes));
   return found;
 }
 
-function problemsOfExhibit(kind: StimulusKind, exhibit: Exhibit, index: number): Problem[] {
+/** The words for a tab: its title, else its number; empty for the only text of a passage without a title. */
+function nameOfTab(kind: StimulusKind, exhibits: StimulusContent["exhibits"], index: number): string {
+  const title = exhibits[index]?.title.trim();
+  if (title) return tabs.named(title);
+  if (kind !== "passage") return tabs.unnamed(index + 1);
+  return exhibits.length > 1 ? tabs.unnamedText(index + 1) : "";
+}
+
+function problemsOfExhibit(kind: StimulusKind, exhibit: Exhibit, index: number, tab: string): Problem[] {
   const at = `content.exhibits.${index}`;
-  const tab = exhibit.title.trim();
   const found: Problem[] = [];
   // A passage is one text: it has no tabs to choose from.
-  if (tab === "" && kind !== "passage") found.push(error(`${at}.title`, texts.exhibitTitleMissing));
+  if (exhibit.title.trim() === "" && kind !== "passage") {
+    found.push(error(`${at}.title`, texts.exhibitTitleMissing(index + 1)));
+  }
   if (exhibit.entries.length === 0) found.push(error(at, texts.noEntry(tab)));
   switch (exhibit.kind) {
     case "notes":
       for (const [nth, note] of exhibit.entries.entries()) {
-        if (isBlankNote(note)) found.push(error(`${at}.entries.${nth}`, texts.entryBlank(tab)));
-        else if (isBlankTable(note.table)) found.push(error(`${at}.entries.${nth}`, texts.tableBlank(tab)));
+        if (isBlankNote(note)) found.push(error(`${at}.entries.${nth}`, texts.entryBlank(tab, nth + 1)));
+        else if (isBlankTable(note.table)) found.push(error(`${at}.entries.${nth}`, texts.tableBlank(tab, nth + 1)));
         const isUndescribed = hasImageWithoutAlternative(note.text) || note.picture?.alt.trim() === "";
-        if (isUndescribed) found.push(error(`${at}.entries.${nth}`, texts.noAlternative(tab)));
+        if (isUndescribed) found.push(error(`${at}.entries.${nth}`, texts.noAlternative(tab, nth + 1)));
       }
       return found;
     case "measures":
       if (exhibit.measures.length === 0) found.push(error(at, texts.noMeasure(tab)));
       for (const [nth, { name }] of exhibit.measures.entries()) {
-        if (name.trim() === "") found.push(error(`${at}.measures.${nth}`, texts.measureUnnamed(tab)));
+        if (name.trim() === "") found.push(error(`${at}.measures.${nth}`, texts.measureUnnamed(tab, nth + 1)));
       }
       for (const [nth, { values }] of exhibit.entries.entries()) {
-        if (isBlankReading(values)) {
-          found.push(error(`${at}.entries.${nth}`, texts.entryBlank(tab)));
-        }
+        if (isBlankReading(values)) found.push(error(`${at}.entries.${nth}`, texts.timeBlank(tab, nth + 1)));
       }
       return found;
     default:
@@ -119,15 +128,17 @@ function problemsOfQuestions(kind: StimulusKind, questions: ReadonlyArray<Stimul
   return found;
 }
 
-function warningsOfEntries(kind: StimulusKind, { content, questions }: StimulusDraft): Problem[] {
+function warningsOfEntries(stimulus: StimulusKind, { content, questions }: StimulusDraft): Problem[] {
   if (questions.length === 0 || content.exhibits.length === 0) return [];
   // Those that are still to be written will show it.
-  const last = Math.max(questions.length, questionCountOfKind(kind) ?? 0);
-  const found = content.exhibits.flatMap(({ title, entries }, index) =>
-    entries.flatMap(({ from }, nth) =>
-      from > last ? [warning(`content.exhibits.${index}.entries.${nth}`, warnings.neverVisible(title, from))] : [],
-    ),
-  );
+  const last = Math.max(questions.length, questionCountOfKind(stimulus) ?? 0);
+  const found = content.exhibits.flatMap(({ kind, entries }, index) => {
+    const tab = nameOfTab(stimulus, content.exhibits, index);
+    const neverVisible = kind === "measures" ? warnings.timeNeverVisible : warnings.neverVisible;
+    return entries.flatMap(({ from }, nth) =>
+      from > last ? [warning(`content.exhibits.${index}.entries.${nth}`, neverVisible(tab, nth + 1, from))] : [],
+    );
+  });
   const isEmpty = recordAt(content, 1).exhibits.length === 0;
   return isEmpty ? [warning("content.exhibits", warnings.nothingAtFirst), ...found] : found;
 }

@@ -44,7 +44,9 @@ test("a message is found, read, answered once, marked as unread and deleted, and
   await page.getByRole("link", { name: "Next" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Keep editing" }).click();
   await page.getByRole("button", { name: "Send answer" }).dblclick();
-  await expect(page.getByRole("status").filter({ hasText: "The answer is ready to go out." })).toBeFocused();
+  await expect(
+    page.getByRole("status").filter({ hasText: "The answer is kept, not sent: no mail server is set." }),
+  ).toBeFocused();
   await expect(page.getByRole("region", { name: "Answers" })).toContainText(`In January, ${word}.`);
   await expect(page.getByRole("textbox", { name: "Answer" })).toHaveValue("");
   await expect.poll(async () => (await mailsTo(email, "message-answer")).length).toBe(1);

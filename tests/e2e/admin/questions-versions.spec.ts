@@ -118,7 +118,9 @@ test("a wrong key is corrected, results are rescored, and the student sees it", 
   await page.getByRole("checkbox", { name: "Version 1: 1 result" }).check();
   await page.getByRole("button", { name: "Show what would change" }).click();
   await page.getByRole("button", { name: "Rescore 1 result" }).click();
-  await expect(page.getByText("1 result rescored. We wrote an email to students whose points changed.")).toBeVisible();
+  await expect(
+    page.getByText("1 result rescored. Emails to students whose points changed are kept, not sent"),
+  ).toBeVisible();
   await expect(page.getByText("1 result by version 2, the points of 1 changed")).toBeVisible();
   await expect(page.getByRole("link", { name: "Rescore results" })).toBeHidden();
   await page.goto(`/admin/questions/${questionId}/rescore`);

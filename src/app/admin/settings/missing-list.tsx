@@ -4,6 +4,7 @@ import { settingsTexts } from "../../../content/en/settings.ts";
 import type { MissingSetting } from "../../../modules/site/rules.ts";
 import { Card } from "../../../ui/card.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { oneText } from "../../../ui/one-text.ts";
 import styles from "./parts.module.css";
 import { addressOfField } from "./setting-anchor.tsx";
 
@@ -23,7 +24,7 @@ export function MissingList({ missing }: { missing: ReadonlyArray<MissingSetting
   return (
     <Card as="section" aria-labelledby={title} padding="sm" className={styles.missing}>
       <h2 id={title}>{texts.title}</h2>
-      <p className={styles.quiet}>{texts.text}</p>
+      <p className={styles.quiet}>{oneText(texts.text, missing.includes("claims") ? texts.unconfirmed : null)}</p>
       <ul className={styles.missingList}>
         {missing.map((name) => (
           <li key={name}>

@@ -3,6 +3,7 @@ import { Link, useLocation } from "react-router";
 import { correctionTexts } from "../../../content/en/corrections.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { oneText } from "../../../ui/one-text.ts";
+import { useHasMailServer } from "../../shared/frame/use-has-mail-server.ts";
 import { useNoticeOnce } from "../../shared/notices/use-notice-once.ts";
 import { LIST } from "../questions/list-address.ts";
 import { DONE_WORDS, doneIn } from "./done.ts";
@@ -14,7 +15,7 @@ import { listReturnIn, listSearchOf, withListReturn } from "./list-return.ts";
  */
 export function DoneNotice({ isInFocus = false, more = null }: { isInFocus?: boolean; more?: string | null }) {
   const { key, search } = useLocation();
-  const done = doneIn(search);
+  const done = doneIn(search, useHasMailServer());
   const message = done?.message;
   useNoticeOnce(done !== null, DONE_WORDS);
   const notice = useRef<HTMLDivElement>(null);

@@ -40,12 +40,15 @@ export function withoutDone(search: string): string {
 }
 
 /** The message in an address, or null; `rescore` is the question whose results may be rescored now. */
-export function doneIn(search: string): { message: string; isBad: boolean; rescore: Id<"question"> | null } | null {
+export function doneIn(
+  search: string,
+  hasMailServer: boolean,
+): { message: string; isBad: boolean; rescore: Id<"question"> | null } | null {
   const params = new URLSearchParams(search);
   const done = params.get(DONE) ?? "";
   if (!isDone(done)) return null;
   return {
-    message: adminTexts.done[done](Number(params.get(COUNT)) || 0),
+    message: messageOf(done, hasMailServer)(Number(params.get(COUNT)) || 0),
     isBad: done.endsWith("gone"),
     rescore: parseId<"question">(params.get(RESCORE)),
   };
@@ -55,6 +58,14 @@ export function doneIn(search: string): { message: string; isBad: boolean; resco
 export function isDoneIn(search: string, what: ReadonlyArray<Done>): boolean {
   const done = new URLSearchParams(search).get(DONE) ?? "";
   return what.some((one) => one === done);
+}
+
+function messageOf(done: Done, hasMailServer: boolean): (count: number) => string {
+  return !hasMailServer && isAboutMail(done) ? adminTexts.doneKept[done] : adminTexts.done[done];
+}
+
+function isAboutMail(done: Done): done is keyof typeof adminTexts.doneKept {
+  return Object.hasOwn(adminTexts.doneKept, done);
 }
 
 function isDone(text: string): text is Done {

@@ -108,7 +108,7 @@ export default function Students({ loaderData, actionData }: Route.ComponentProp
           {texts.add}
         </LinkButton>
       </PageHeading>
-      <DoneNotice />
+      {!bulkReply && <DoneNotice />}
       <Outlet />
       <StudentCards cards={cards} />
       <StudentFilters filter={filter} courses={courses} action={LIST} />

@@ -34,7 +34,10 @@ function Students() {
 }
 
 /** Renders the list with its one student selected, before a server that answers like this; null for an answer that is lost. */
-async function openBar(answer: (sent: URLSearchParams) => object | null): Promise<URLSearchParams[]> {
+async function openBar(
+  answer: (sent: URLSearchParams) => object | null,
+  hasMailServer = true,
+): Promise<URLSearchParams[]> {
   const sent: URLSearchParams[] = [];
   vi.spyOn(window, "fetch").mockImplementation(async (input, init) => {
     const fields = new URLSearchParams(await new Request(input, init).text());
@@ -43,7 +46,9 @@ async function openBar(answer: (sent: URLSearchParams) => object | null): Promis
     if (!reply) throw new TypeError("Failed to fetch");
     return Response.json(reply);
   });
-  const Page = createRoutesStub([{ path: "/", Component: Students, loader: () => null, HydrateFallback: () => null }]);
+  const Page = createRoutesStub([
+    { path: "/", Component: Students, loader: () => ({ hasMailServer }), HydrateFallback: () => null },
+  ]);
   await render(<Page />);
   await button("Select this page").click();
   return sent;
@@ -167,4 +172,31 @@ test("invitations are sent after a question, and the notice says how many went o
     "The invitations to 3 students are ready to go out. 1 student is left out: their address already has an account. 2 students are left out: we invited them in the last 15 minutes.",
   );
   expect(sent.map((fields) => fields.get("intent"))).toEqual(["invite"]);
+});
+
+test("without a mail server the notice says that invitations and a message are kept, not that they go out", async () => {
+  const recipients = { reached: 2, notVerified: 0, inactive: 0 };
+  const mailingId = newId<"mailing">();
+  await openBar((fields) => {
+    if (fields.get("intent") === "invite") return { code: "invited", count: 1, hasAccount: 0, tooSoon: 1 };
+    if (fields.get("intent") === "count") return { code: "counted", recipients, mailingId };
+    return { code: "sent", mailing: { id: mailingId, count: 2 } };
+  }, false);
+  const notice = page.getByRole("status").first();
+  await bar.getByRole("button", { name: "Invite" }).click();
+  await button("Send invitations").click();
+  await expect
+    .element(notice)
+    .toHaveTextContent(
+      "The invitation to 1 student is kept, not sent: no mail server is set. 1 student is left out: we invited them in the last 15 minutes.",
+    );
+
+  await button("Select this page").click();
+  await bar.getByRole("button", { name: "Message" }).click();
+  await letter.getByLabelText("Subject").fill("No classes on Monday");
+  await letter.getByLabelText("Text").fill("See you on Tuesday.");
+  await letter.getByRole("button", { name: "Review" }).click();
+  await letter.getByRole("button", { name: "Send to 2 students" }).click();
+  await expect.element(notice).toHaveTextContent("The message to 2 students is kept, not sent: no mail server is set.");
+  await expect.element(page.getByRole("progressbar")).not.toBeInTheDocument();
 });

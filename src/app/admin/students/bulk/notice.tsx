@@ -20,13 +20,8 @@ export function BulkNotice({ reply }: { reply: BulkReply | null }) {
   if (!reply || !isDone(reply)) return null;
   return (
     <Alert tone="success" ref={notice}>
-      <p>{describeBulkReply(reply)}</p>
-      {reply.code === "sent" &&
-        (hasMailServer ? (
-          <Progress key={reply.mailing.id} mailing={reply.mailing} />
-        ) : (
-          <p>{texts.kept(reply.mailing.count)}</p>
-        ))}
+      <p>{describeBulkReply(reply, hasMailServer)}</p>
+      {reply.code === "sent" && hasMailServer && <Progress key={reply.mailing.id} mailing={reply.mailing} />}
     </Alert>
   );
 }

@@ -53,8 +53,8 @@ export function isDone({ code }: BulkReply): boolean {
   return code === "changed" || code === "sent" || code === "invited" || code === "deleted";
 }
 
-/** A reply in words; nothing of whom a message would reach. */
-export function describeBulkReply(reply: BulkReply): string | undefined {
+/** A reply in words; nothing of whom a message would reach. `hasMailServer` changes only replies after which mails go out. */
+export function describeBulkReply(reply: BulkReply, hasMailServer = true): string | undefined {
   switch (reply.code) {
     case "changed": {
       const { change, count } = reply;
@@ -65,11 +65,11 @@ export function describeBulkReply(reply: BulkReply): string | undefined {
     case "counted":
       return undefined;
     case "sent":
-      return texts.message.sent(reply.mailing.count);
+      return (hasMailServer ? texts.message.sent : texts.message.kept)(reply.mailing.count);
     case "sent-before":
       return texts.message.sentBefore(reply.subject);
     case "invited":
-      return [texts.invite.done(reply.count), ...notInvited(reply)].join(" ");
+      return [(hasMailServer ? texts.invite.done : texts.invite.kept)(reply.count), ...notInvited(reply)].join(" ");
     case "nobody-invited":
       return [texts.invite.nobody, ...notInvited(reply)].join(" ");
     case "deleted":

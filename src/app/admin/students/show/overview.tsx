@@ -11,6 +11,7 @@ import { classes } from "../../../../ui/classes.ts";
 import type { Elements } from "../../../../ui/elements.ts";
 import { ProgressBar } from "../../../../ui/progress-bar.tsx";
 import { describeReply, type ReplyOf } from "../../../form-reply.ts";
+import { useHasMailServer } from "../../../shared/frame/use-has-mail-server.ts";
 import { useListReturn } from "../../shared/list-return.ts";
 import styles from "../show.module.css";
 import type { actOnStudent } from "./actions.server.ts";
@@ -21,12 +22,15 @@ const texts = studentPageTexts.facts;
 const actionTexts = studentPageTexts.actions;
 const factorTexts = securityTexts.student;
 
-type Props = { page: StudentPageData; reply: ReplyOf<typeof actOnStudent> | undefined };
+type Props = {
+  page: Pick<StudentPageData, "student" | "record" | "lessons">;
+  reply: ReplyOf<typeof actOnStudent> | undefined;
+};
 
 /** Who the student is, and what can be done with the account. */
 export function Overview({ page, reply }: Props) {
   const { student, record, lessons } = page;
-  const notice = describeDone(reply);
+  const notice = describeDone(reply, useHasMailServer());
   return (
     <Card as="section" padding="lg" className={classes("stack gap-4", styles.card)} aria-label={record.name}>
       {notice && <Alert tone={notice.isDone ? "success" : "error"}>{notice.message}</Alert>}
@@ -93,7 +97,7 @@ export function Overview({ page, reply }: Props) {
 }
 
 /** What became of a press of one of the buttons. */
-function describeDone(reply: Props["reply"]) {
+function describeDone(reply: Props["reply"], hasMailServer: boolean) {
   if (!reply || reply.form === "record" || reply.form === "note") return null;
   const { gone, notDone, tooMany } = studentPageTexts.problems;
   const changed = ({ standing }: { standing: StudentStatus }) =>
@@ -102,10 +106,10 @@ function describeDone(reply: Props["reply"]) {
     changed,
     same: changed,
     stale: (now) => ("standing" in now ? changed(now) : {}),
-    invited: actionTexts.invited,
+    invited: hasMailServer ? actionTexts.invited : actionTexts.invitedKept,
     "has-account": actionTexts.hasAccount,
     "too-soon": ({ minutes }) => actionTexts.tooSoon(minutes),
-    mailed: ({ email }) => actionTexts.resetMailed(email),
+    mailed: ({ email }) => (hasMailServer ? actionTexts.resetMailed : actionTexts.resetKept)(email),
     limited: ({ minutes }) => tooMany(minutes),
     "no-account": actionTexts.noAccount,
     // Shown at its own form.
