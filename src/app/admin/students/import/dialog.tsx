@@ -6,6 +6,7 @@ import { studentTexts } from "../../../../content/en/students.ts";
 import type { ListReport } from "../../../../modules/students/commands/import-students.server.ts";
 import type { StudentImport } from "../../../../modules/students/queries/list-imports.server.ts";
 import { IMPORT_MEGABYTES_MAX, IMPORT_ROWS_MAX } from "../../../../modules/students/rules.ts";
+import { classes } from "../../../../ui/classes.ts";
 import { CheckboxField } from "../../../../ui/fields.tsx";
 import type { FormMessages } from "../../../form-reply.ts";
 import { useHasMailServer } from "../../../shared/frame/use-has-mail-server.ts";
@@ -82,7 +83,7 @@ function Intro({ recent }: { recent: ReadonlyArray<RecentImport> }) {
 
 function RecentImports({ recent }: { recent: ReadonlyArray<RecentImport> }) {
   return (
-    <section className="stack gap-1">
+    <section className={classes("stack gap-1", styles.recent)}>
       <h3>{texts.recent}</h3>
       <ul className="stack gap-1">
         {recent.map(({ id, at, ...counts }) => (
