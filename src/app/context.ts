@@ -44,8 +44,8 @@ export const nonceContext = createContext<string>();
 /** True while a page is rendered for the shared cache: nothing specific to this request may appear in it. */
 export const isSharedContext = createContext(false);
 
-/** True for a form that the browser itself has sent: its reply is a page. */
-export const isPlainFormContext = createContext(false);
+/** True for a request of React Router in a browser, whose reply is data. Every other reply is a page. */
+export const isDataRequestContext = createContext(false);
 
 /** The signed-in user, or null; set by the middleware of the root route. */
 export const viewerContext = createContext<Viewer | null>(null);

@@ -12,7 +12,7 @@ import { homeOf, localPath } from "../modules/accounts/rules.ts";
 import type { Admin, Student, Viewer } from "../modules/accounts/viewer.ts";
 import {
   faultContext,
-  isPlainFormContext,
+  isDataRequestContext,
   logContext,
   nowContext,
   refusedContext,
@@ -42,7 +42,7 @@ export const viewerMiddleware: MiddlewareFunction<Response> = async ({ request, 
     throw failure(context, 500);
   });
   const { viewer, ended, setCookies } = found;
-  context.set(isPlainFormContext, isPlainForm(request));
+  context.set(isDataRequestContext, isDataRequest(request));
   context.set(viewerContext, viewer);
   context.set(sessionEndedContext, ended);
   const response = await withLanguage(viewer?.language ?? accounts.language, next);
@@ -130,8 +130,13 @@ function isPageRequest(request: Request): boolean {
 
 /** A form whose response the browser itself shows or saves, without a script of ours. */
 function isPlainForm(request: Request): boolean {
-  const isOfRouter = new URL(request.url).pathname.endsWith(".data");
-  return request.method === "POST" && !isOfRouter && (request.headers.get("accept") ?? "").includes("text/html");
+  const acceptsPage = (request.headers.get("accept") ?? "").includes("text/html");
+  return request.method === "POST" && !isDataRequest(request) && acceptsPage;
+}
+
+/** Requests of React Router's single fetch. */
+function isDataRequest(request: Request): boolean {
+  return new URL(request.url).pathname.endsWith(".data");
 }
 
 /** The page that contains the form: the form's own address may only accept POST. */

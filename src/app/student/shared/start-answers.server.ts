@@ -2,7 +2,7 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import type { Id } from "../../../core/id.ts";
 import type { Student } from "../../../modules/accounts/viewer.ts";
-import { isPlainFormContext } from "../../context.ts";
+import { isDataRequestContext } from "../../context.ts";
 import type { Entry } from "../../shared/attempts/opened-attempt.ts";
 import { openForPage } from "../attempts/open-for-page.server.ts";
 
@@ -16,7 +16,7 @@ export function startAnswers(context: Readonly<RouterContextProvider>, student: 
   const addressOf = ({ attemptId }: Started) => `/attempts/${attemptId}`;
   const enter = async (started: Started): Promise<Response | ({ status: 200 } & Entry)> => {
     const to = addressOf(started);
-    if (context.get(isPlainFormContext)) return redirect(to);
+    if (!context.get(isDataRequestContext)) return redirect(to);
     const found = await openForPage(context, student, started.attemptId);
     return found.kind === "open" ? { status: 200, to, opened: found.opened } : redirect(to);
   };
