@@ -33,8 +33,9 @@ const PATIENCE_MS = 20_000;
 const OFFLINE_PAGE = "/offline";
 const LOG_OUT = "/logout";
 const IMAGES = "/images/";
-/** The page of a running test without the test. */
+/** The page of a running test without the test, and the header of a copy that names the shell of its build. */
 const SHELL = "/attempts/shell";
+const SHELL_HEADER = "Lamplight-Shell";
 const ATTEMPT_PAGE = /^\/attempts\/[0-9a-f-]{36}$/;
 /** What a page loads by itself. A plain page also names, in other ways, what it loads when that is wanted. */
 const FILES_IN_PAGE = / (?:src|href)="(\/assets\/[\w.-]+\.(?:js|css))"/g;
@@ -102,43 +103,74 @@ async function takeOver() {
   await worker.clients.claim();
 }
 
+/** Newest copy of each running test, by its address: of two messages the older may be done last. */
+const newestCopies = new Map();
+
 /**
  * A running test as its page has it, with the page's scripts, styles and the images of all its questions.
  * @param {string} page
  * @param {string[]} parts
- * @param {{ copy?: string, build?: string }} test as JSON, and a script of the build that reads it
+ * @param {{ copy?: string, build?: string }} test as JSON, and a script of the build that reads it; pages of release 0.8 send neither
  */
 async function keepAttempt(page, parts, { copy, build }) {
   await preloadUnlessUnsent();
+  const isOfAttempt = ATTEMPT_PAGE.test(page);
+  if (isOfAttempt && copy !== undefined) newestCopies.set(page, copy);
   const cache = await caches.open(ATTEMPTS);
   if (!(await cache.match(OFFLINE_PAGE))) await keepOfflinePage();
+  const shell = isOfAttempt && copy !== undefined && build !== undefined ? await keepShell(cache, build) : null;
   await keepFiles(cache, parts);
   await trim(cache, MOST_ATTEMPT_FILES);
-  if (!ATTEMPT_PAGE.test(page) || copy === undefined || build === undefined) return;
-  if (await keepShell(cache, build)) {
-    await cache.put(page, new Response(copy, { headers: { "Content-Type": "application/json" } }));
-    return;
-  }
-  // The server has another build by now, which may read copies of its own only.
-  const response = await fetch(page, { redirect: "manual" });
-  if (response.ok) await cache.put(page, response);
+  if (!isOfAttempt) return;
+  if (shell === null) return keepWholePage(cache, page);
+  const headers = { "Content-Type": "application/json", [SHELL_HEADER]: shell };
+  await cache.put(page, new Response(newestCopies.get(page), { headers }));
+  await deleteUnusedShells(cache);
 }
 
 /**
- * Keeps the shell of a build, asked for once on each device. False if the server has another build.
+ * Keeps the page as the server sends it, where it has no shell of the page's build.
+ * @param {Cache} cache
+ * @param {string} page
+ */
+async function keepWholePage(cache, page) {
+  // Never an error page, and never the target of a redirect.
+  const response = await fetch(page, { redirect: "manual" });
+  if (!response.ok) return;
+  await keepFiles(cache, filesIn(await response.clone().text()));
+  await cache.put(page, response);
+}
+
+/**
+ * Keeps the shell of a build, asked for once on each device, with its files. Null if the server has another build, or cannot be reached.
  * @param {Cache} cache
  * @param {string} build
  */
 async function keepShell(cache, build) {
-  const isOfBuild = async (/** @type {Response | undefined} */ shell) =>
-    shell !== undefined && (await shell.clone().text()).includes(build);
-  if (await isOfBuild(await cache.match(SHELL))) return true;
-  // Never an error page, and never the target of a redirect.
-  const shell = await fetch(SHELL, { redirect: "manual" });
-  if (!shell.ok || !(await isOfBuild(shell))) return false;
-  await keepFiles(cache, filesIn(await shell.clone().text()));
-  await cache.put(SHELL, shell);
-  return true;
+  const address = `${SHELL}?${new URLSearchParams({ build })}`;
+  const shell = (await cache.match(address)) ?? (await fetch(SHELL, { redirect: "manual" }).catch(() => null));
+  if (!shell?.ok) return null;
+  const text = await shell.clone().text();
+  if (!text.includes(build)) return null;
+  await keepFiles(cache, filesIn(text));
+  await cache.put(address, shell);
+  return address;
+}
+
+/**
+ * Deletes the shells that no copy is read by any longer.
+ * @param {Cache} cache
+ */
+async function deleteUnusedShells(cache) {
+  const keys = await cache.keys();
+  const pathOf = (/** @type {Request} */ { url }) => new URL(url).pathname;
+  const copies = await Promise.all(keys.filter((key) => ATTEMPT_PAGE.test(pathOf(key))).map((key) => cache.match(key)));
+  const used = new Set(copies.map((copy) => copy?.headers.get(SHELL_HEADER)));
+  const isUnused = (/** @type {Request} */ key) => {
+    const { pathname, search } = new URL(key.url);
+    return pathname === SHELL && !used.has(pathname + search);
+  };
+  await Promise.all(keys.filter(isUnused).map((key) => cache.delete(key)));
 }
 
 /**
@@ -363,8 +395,8 @@ async function attemptPage(event) {
  */
 async function keptPage(cache, pathname) {
   const kept = await cache.match(pathname);
-  const isCopy = kept?.headers.get("Content-Type")?.startsWith("application/json") ?? false;
-  const page = isCopy ? await cache.match(SHELL) : kept;
+  const shell = kept?.headers.get(SHELL_HEADER);
+  const page = shell ? await cache.match(shell) : kept;
   return page && markAsCached(page);
 }
 

@@ -10,6 +10,13 @@ export async function countWaitingMails(db: Db, props: Readonly<Record<string, u
   return z.object({ count: z.int() }).parse(rows[0]).count;
 }
 
+/** Removes the invitations to these addresses, as `dropMailsTo` does. Other mails may be for an account that has not proved its address. */
+export async function dropInvitationsTo(tx: Tx, addresses: ReadonlyArray<string>): Promise<void> {
+  await tx.execute(sql`
+    delete from pgboss.job where name in ('send-mail', 'tell-held-notices') and data ->> 'template' = 'invitation'
+      and data ->> 'to' = any (${sql.param([...addresses])}::text[])`);
+}
+
 /**
  * Removes the mails to these addresses, also finished ones that are still readable, and the mails that tell an earlier address of
  * one of them. A mail being sent at this moment is sent.

@@ -1,4 +1,5 @@
 /** Copy of a running attempt in the service worker's cache, from which its page is made without network (record 82). */
+import { deviceOwner } from "../device-storage.ts";
 import type { OpenedAttempt } from "./opened-attempt.ts";
 
 /** Stands for a date in JSON, which has none. */
@@ -20,9 +21,11 @@ export function parseCopy(text: string): OpenedAttempt {
   });
 }
 
-/** The copy of the attempt at this address of the device; null if there is none. */
+/** The copy of the attempt at this address of the device; null if there is none, or if it is of another user than the device's. */
 export async function readCopy(address: string): Promise<OpenedAttempt | null> {
-  if (!("caches" in window)) return null;
-  const kept = await caches.match(address);
-  return kept ? parseCopy(await kept.text()) : null;
+  const kept = "caches" in window ? await caches.match(address) : undefined;
+  if (!kept?.headers.get("Content-Type")?.startsWith("application/json")) return null;
+  const copy = parseCopy(await kept.text());
+  const owner = deviceOwner();
+  return owner === null || owner === copy.owner ? copy : null;
 }

@@ -14,7 +14,10 @@ export type OpenedAttempt = {
 /** Reply to a start: the address of the attempt's page, and what it shows. */
 export type Entry = { to: string; opened: OpenedAttempt };
 
-let kept: Entry | null = null;
+/** Longer than a redirect takes. An entry whose page was never shown must not be taken for the attempt as it is later. */
+const KEPT_MS = 30_000;
+
+let kept: (Entry & { at: number }) | null = null;
 
 /** True for the reply to a start. */
 export function isEntry(reply: unknown): reply is Entry {
@@ -23,18 +26,17 @@ export function isEntry(reply: unknown): reply is Entry {
 
 /** Keeps what the page of a started attempt shows until that page takes it. */
 export function keepEntry(entry: Entry): void {
-  kept = entry;
+  kept = { ...entry, at: performance.now() };
 }
 
 /** True while the page at this address need not ask the server. */
 export function hasEntry(address: string): boolean {
-  return kept?.to === address;
+  return kept?.to === address && performance.now() - kept.at < KEPT_MS;
 }
 
 /** What the page at this address shows, once; null where the server has to be asked. */
 export function takeEntry(address: string): OpenedAttempt | null {
-  if (kept?.to !== address) return null;
-  const { opened } = kept;
+  const opened = hasEntry(address) ? (kept?.opened ?? null) : null;
   kept = null;
   return opened;
 }

@@ -45,7 +45,7 @@ export async function start(context: Context, student: Student, fields: FormData
   const form = { form: "start", schema: StartForm, fields } as const;
   const run = ({ practiceTestId }: z.infer<typeof StartForm>, { db, accounts, now }: Given) =>
     startWithinLimits(accounts.limits, student, () => startPracticeTest(db, student, practiceTestId, now));
-  return formAction(context, form, run, startAnswers(context, student));
+  return formAction(context, form, run, startAnswers(context, student, fields));
 }
 
 /** Makes a test of what was chosen and starts it. */
@@ -53,7 +53,7 @@ export async function startCustom(context: Context, student: Student, fields: Fo
   const form = { form: "start-custom", schema: ChoicesForm, fields } as const;
   const run = (choices: z.infer<typeof ChoicesForm>, { db, accounts, now }: Given) =>
     startWithinLimits(accounts.limits, student, () => startCustomTest(db, student, choices, now, Math.random));
-  return formAction(context, form, run, startAnswers(context, student));
+  return formAction(context, form, run, startAnswers(context, student, fields));
 }
 
 /** Starts what can be practised after an attempt: what went wrong in it, or the same choices with other questions. */
@@ -63,7 +63,7 @@ export async function startFromReview(context: Context, student: Student, fields
     const begin = intent === "start-again" ? startAgain : startMistakes;
     return startWithinLimits(accounts.limits, student, () => begin(db, student, attemptId, now, Math.random));
   };
-  return formAction(context, form, run, startAnswers(context, student));
+  return formAction(context, form, run, startAnswers(context, student, fields));
 }
 
 /** Starts an exam simulation, whole or in the shorter version that is offered now. */
@@ -75,7 +75,7 @@ export async function startExam(context: Context, student: Student, presetId: st
       if (!preset) return { kind: "no-questions" };
       return startPreset(db, student, preset, preset.version, now, Math.random);
     });
-  return formAction(context, form, run, startAnswers(context, student));
+  return formAction(context, form, run, startAnswers(context, student, fields));
 }
 
 /** Starts a test of the institute. */
@@ -84,7 +84,7 @@ export async function startInstitute(context: Context, student: Student, testId:
   const run = (_: unknown, { db, accounts, now }: Given) =>
     startWithinLimits(accounts.limits, student, () => startInstituteTest(db, student, testId, now, Math.random));
   return formAction(context, form, run, {
-    ...startAnswers(context, student),
+    ...startAnswers(context, student, fields),
     ...{ "not-offered": 400, "not-open": 400, closed: 400, "attempts-used": 400 },
   });
 }

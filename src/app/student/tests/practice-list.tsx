@@ -8,6 +8,7 @@ import { Button, LinkButton } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { classes } from "../../../ui/classes.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import { TakesEntry } from "../shared/takes-entry.tsx";
 import { field } from "./form.ts";
 import { LatestScore } from "./latest-score.tsx";
 import styles from "./practice-list.module.css";
@@ -40,6 +41,7 @@ export function PracticeTestList({
   return (
     <Form method="post">
       <input type="hidden" name={field.intent} value="start" />
+      <TakesEntry />
       <ul className={styles.list}>
         {tests.map((test) => (
           <Card as="li" key={test.id} className={styles.test}>

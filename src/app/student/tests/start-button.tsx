@@ -2,6 +2,7 @@ import { useNavigation } from "react-router";
 import { reviewTexts } from "../../../content/en/review.ts";
 import { Button, type ButtonVariant } from "../../../ui/button.tsx";
 import { FormFrame } from "../../../ui/form-frame.tsx";
+import { TakesEntry } from "../shared/takes-entry.tsx";
 import { field } from "./form.ts";
 
 /** One press from a test of these choices. The Practice Tests tab starts it, and says why if it does not. */
@@ -29,6 +30,7 @@ export function StartButton({
       {sent.map(({ name, value }) => (
         <input key={name + value} type="hidden" name={name} value={value} />
       ))}
+      <TakesEntry />
       <Button variant={variant} {...(size && { size })} busyLabel={reviewTexts.starting}>
         {children}
       </Button>

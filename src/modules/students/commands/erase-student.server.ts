@@ -3,7 +3,7 @@ import type { Id } from "../../../core/id.ts";
 import type { Tx } from "../../../db/client.ts";
 import { addressChanges, measuredAnswers, students, testResults } from "../../../db/schema.ts";
 import { dropJobs } from "../../../jobs/queue.server.ts";
-import { dropMailsTo } from "../../../jobs/waiting-mails.server.ts";
+import { dropInvitationsTo, dropMailsTo } from "../../../jobs/waiting-mails.server.ts";
 import { deleteAccount } from "../../accounts/commands/delete-account.server.ts";
 import { dropInvitations } from "../../accounts/commands/drop-invitations.server.ts";
 import { deleteCorrespondence } from "../../messages/commands/delete-correspondence.server.ts";
@@ -34,7 +34,7 @@ export async function eraseInvited(
   invited: ReadonlyArray<{ id: Id<"student">; email: string }>,
 ): Promise<void> {
   const ids = invited.map(({ id }) => id);
-  await dropMailsTo(
+  await dropInvitationsTo(
     tx,
     invited.map(({ email }) => email),
   );

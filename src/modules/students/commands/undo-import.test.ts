@@ -2,7 +2,7 @@ import { eq, inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { newId } from "../../../core/id.ts";
 import { auditEntries, students } from "../../../db/schema.ts";
-import { mailsTo, openAccounts, signUpAndProve } from "../../../testing/accounts.ts";
+import { mailsTo, openAccounts, signUpAndProve, signUpSomebody } from "../../../testing/accounts.ts";
 import { buildAdmin, unique } from "../../../testing/build.ts";
 import { openServices } from "../../../testing/services.ts";
 import { db } from "../../../testing/test-db.ts";
@@ -30,8 +30,9 @@ test("undoing an import deletes its students and their invitations, and keeps th
   const { admin, emails, importId, importAgain } = await importMany(count, NOW);
   const { emails: others } = await importMany(1, NOW);
   expect(await importAgain()).toMatchObject({ kind: "imported", importId: null });
-  const [signedUp = "", ...deleted] = emails;
+  const [signedUp = "", unproved = "", ...deleted] = emails;
   await signUpAndProve(openAccounts(), { email: signedUp });
+  await signUpSomebody(openAccounts(), { email: unproved });
   expect(await findImport(db, admin, importId)).toEqual({
     ...{ id: importId, at: NOW, withoutAccount: count - 1, signedUp: 1 },
   });
@@ -43,8 +44,10 @@ test("undoing an import deletes its students and their invitations, and keeps th
     .select({ email: students.email })
     .from(students)
     .where(inArray(students.email, [...emails, ...others]));
-  expect(left.map(({ email }) => email).sort()).toEqual([signedUp, ...others].sort());
+  expect(left.map(({ email }) => email).sort()).toEqual([signedUp, unproved, ...others].sort());
   for (const email of deleted.slice(0, 3)) expect(await mailsTo(email)).toEqual([]);
+  // The account of somebody who has not confirmed the address is not of the import.
+  expect(await mailsTo(unproved)).toMatchObject([{ template: "verify-email" }]);
   const entries = await db.select().from(auditEntries).where(eq(auditEntries.actorId, admin.userId));
   expect(entries.filter(({ action }) => action === "students.import-undone")).toMatchObject([
     { before: { students: UNDONE_AT_ONCE } },

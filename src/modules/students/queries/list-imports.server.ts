@@ -19,7 +19,8 @@ const { importId, joinDate, authId } = students;
 const withoutAccount = sql<number>`count(*) filter (where ${isNull(authId)})`.mapWith(Number);
 const columns = {
   id: importId,
-  at: sql`min(${joinDate})`.mapWith(joinDate),
+  // A student who signed up before the import has joined earlier.
+  at: sql`max(${joinDate})`.mapWith(joinDate),
   withoutAccount,
   signedUp: sql<number>`count(*) filter (where ${isNotNull(authId)})`.mapWith(Number),
 };

@@ -11,7 +11,7 @@ export function KeptAttempt() {
   const [kept, setKept] = useState<OpenedAttempt | null>(null);
   useEffect(() => {
     const open = (found: OpenedAttempt | null) => (found ? setKept(found) : location.replace("/dashboard/tests"));
-    void readCopy(location.pathname).then(open);
+    void readCopy(location.pathname).then(open, () => open(null));
   }, []);
   if (kept === null) {
     return (

@@ -12,6 +12,7 @@ import { CheckboxField, SelectField } from "../../../../ui/fields.tsx";
 import { FormFrame } from "../../../../ui/form-frame.tsx";
 import { useHydrated } from "../../../../ui/hydrated.ts";
 import { Icon } from "../../../../ui/icon.tsx";
+import { TakesEntry } from "../../shared/takes-entry.tsx";
 import { field } from "../form.ts";
 import styles from "./builder.module.css";
 import {
@@ -94,6 +95,7 @@ export function CustomTestBuilder({
     <div className="stack gap-5" ref={whole}>
       <FormFrame message={message} busy={isBusy} schema={ChoicesForm}>
         <input type="hidden" name={field.lessonIds} value={lessonIds.join(",")} />
+        <TakesEntry />
         <Rows rows={rows} subjects={subjects} lesson={lesson} onChange={change} />
         <CheckboxField
           label={dashboardTexts.custom.explain}

@@ -3,6 +3,7 @@ import { examTexts } from "../../../../content/en/exams.ts";
 import { instituteTexts } from "../../../../content/en/institute-tests.ts";
 import { Button, LinkButton } from "../../../../ui/button.tsx";
 import { FormFrame } from "../../../../ui/form-frame.tsx";
+import { TakesEntry } from "../../shared/takes-entry.tsx";
 import { field } from "../form.ts";
 import styles from "../preset/start.module.css";
 import type { ShownInstituteTest } from "./shown.server.ts";
@@ -40,6 +41,7 @@ export function StartOfInstituteTest({
   return (
     <FormFrame message={why === message ? undefined : message} className="gap-3">
       <input type="hidden" name={field.intent} value="start-institute" />
+      <TakesEntry />
       <div className={styles.panel}>
         <ul className={styles.words}>
           <li>{examTexts.size(questionCount, questionCount, sections.length)}</li>

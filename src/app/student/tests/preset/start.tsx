@@ -2,6 +2,7 @@ import { examTexts } from "../../../../content/en/exams.ts";
 import { Alert } from "../../../../ui/alert.tsx";
 import { Button, LinkButton } from "../../../../ui/button.tsx";
 import { FormFrame } from "../../../../ui/form-frame.tsx";
+import { TakesEntry } from "../../shared/takes-entry.tsx";
 import { field } from "../form.ts";
 import type { ShownPreset } from "./shown.ts";
 import styles from "./start.module.css";
@@ -46,6 +47,7 @@ export function StartOfPreset({
   return (
     <FormFrame message={message} className="gap-3">
       <input type="hidden" name={field.intent} value="start-preset" />
+      <TakesEntry />
       <input type="hidden" name={field.size} value={kind} />
       <div className={styles.panel}>
         <ul className={styles.words}>
