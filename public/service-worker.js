@@ -16,7 +16,7 @@ const PAGES = "lamplight-pages-1";
 const FILES = "lamplight-files-1";
 /** Answers that the server has not acknowledged, as their pages last reported. */
 const UNSENT = "lamplight-unsent-1";
-/** Who is signed in on this device, as their pages say. */
+/** User who is signed in on this device, as the pages of the user say. */
 const OWNER = "lamplight-owner-1";
 const CACHES = [ATTEMPTS, PAGES, FILES, UNSENT, OWNER];
 /** The tag of the background sync. */
@@ -84,7 +84,7 @@ worker.addEventListener("fetch", (/** @type {any} */ event) => {
     return;
   }
   if (url.origin !== location.origin) return;
-  // What is sent while its page goes is lost with the page unless the worker sends it.
+  // Requests that outlive their page are lost with the page unless the worker sends them.
   if (request.method === "POST" && request.keepalive) event.respondWith(fetch(request));
   if (request.method !== "GET") return;
   if (url.pathname.startsWith("/assets/")) event.respondWith(builtFile(event));
@@ -243,7 +243,7 @@ async function sendUnsentOf(address) {
       ...(confidence && { confidence }),
     })),
   });
-  // Of another user, where release 0.8 stored no owner, or discarded: its page removes it.
+  // The attempt is another user's, where release 0.8 stored no owner, or was discarded: its page removes the answers.
   if (reply.kind !== "received") return;
   // Unless a page has reported more meanwhile.
   if ((await (await cache.match(`${address}unsent`))?.text()) === unsent) await cache.delete(`${address}unsent`);

@@ -41,7 +41,7 @@ export function findEdits(file: string, source: string): Edit[] {
   const edits: Edit[] = [];
   /** Types, names of properties and calls of the log. */
   const excluded: Span[] = [];
-  /** What the functions around the current node may return instead of their value; null if nothing is known. */
+  /** Values that the functions around the current node may return instead of their own; null if nothing is known. */
   const empties: (string | null)[] = [];
   const textOf = ({ start, end }: Span) => source.slice(start, end);
   const add = (kind: Kind, { start, end }: Span, text: string) => edits.push({ kind, start, end, text });

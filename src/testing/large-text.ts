@@ -7,7 +7,7 @@
 export function problemsOfLargeText(fontSize = "200%"): string[] {
   const root = document.documentElement;
   root.style.fontSize = fontSize;
-  // What is only heard is a box of one pixel.
+  // A text for screen readers alone is a box of one pixel.
   const isSeen = (element: Element) => element.clientWidth !== 1 && element.checkVisibility();
   const isBeyond = (text: Text, { right, bottom }: DOMRect) => {
     const words = document.createRange();

@@ -56,7 +56,7 @@ type TestFixtures = {
   expectConsoleErrors: (pattern: RegExp) => void;
 };
 
-/** What a browser says on the console of a page whose network is cut, and React Router of what it then cannot load. */
+/** Errors on the console of a page whose network is cut: those of the browser, and those of React Router, which cannot load its files. */
 export const NETWORK_ERRORS =
   /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (load|fetch)|Error loading route module|when fetching the script/;
 

@@ -41,7 +41,7 @@ for (const { id, title } of publicCourses) {
   const notReady = `${title} has no ${lack} yet.`;
 
   test(`a new student of ${title} sees the content of ${title} alone, as a visitor and on the dashboard`, async ({
-    // What the server sends says all of it.
+    // The reply of the server says all of it.
     plainPage: page,
   }) => {
     const open = (address: string) => page.goto(new URL(address, product.url).href);

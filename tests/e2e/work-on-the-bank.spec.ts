@@ -176,7 +176,7 @@ test("all that match are moved, the change is undone after a reload, and they ar
   await page.getByRole("alertdialog").getByRole("button", { name: "Bring back" }).click();
   await expect(page.getByText("22 questions brought back.")).toBeVisible();
 
-  // What was left behind is history.
+  // A change can no longer be undone after its page was left.
   await page.getByRole("link", { name: "Categories", exact: true }).click();
   await page.getByRole("link", { name: "Back to Questions" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Question Bank" })).toBeVisible();

@@ -42,7 +42,7 @@ export const stimulusTexts = localized({
   tabs: {
     named: (title: string) => `“${title}”`,
     unnamed: (number: number) => `tab ${number}`,
-    /** Of a passage, which has texts instead. */
+    /** For a passage, which has texts instead. */
     unnamedText: (number: number) => `text ${number}`,
   },
   problems: {

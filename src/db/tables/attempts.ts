@@ -35,7 +35,7 @@ export const attempts = pgTable(
     testKey: text("test_key").notNull(),
     /** Null for a custom test. */
     practiceTestId: idColumn<"practice-test">("practice_test_id").references(() => practiceTests.id),
-    /** What is taken, in which version and on which terms. */
+    /** The test that is taken, in which version and on which terms. */
     testId: idColumn<"test">("test_id").references(() => tests.id, { onDelete: "set null" }),
     testVersionId: idColumn<"test-version">("test_version_id")
       .notNull()

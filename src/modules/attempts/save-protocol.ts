@@ -131,7 +131,7 @@ const ServerAnswer = z.object({
 });
 export type ServerAnswer = z.infer<typeof ServerAnswer>;
 
-/** What the institute gave while the test was running. */
+/** Extra minutes that the institute gave while the test was running. */
 const ExtraTimeReply = z.array(z.object({ at: z.number(), ms: z.number() }));
 
 const SectionEventsReply = z.array(
@@ -188,7 +188,7 @@ export const StateReply = z.discriminatedUnion("kind", [
     kind: z.literal("open"),
     now: z.number(),
     places: z.array(ServerAnswer),
-    /** What was done by hand, by section. */
+    /** Times at which students closed sections and ended breaks, by section. */
     events: SectionEventsReply,
     extra: ExtraTimeReply,
     /** Those of the sections whose questions are sent only when they open. */

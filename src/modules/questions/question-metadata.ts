@@ -40,7 +40,7 @@ export function serializeMetadata(metadata: QuestionMetadata): string {
   ]);
 }
 
-/** What `serializeMetadata` wrote; null for anything else. */
+/** Reads a text of `serializeMetadata`; null for any other text. */
 export function parseMetadata(text: unknown): QuestionMetadata | null {
   try {
     const [lesson, manualId, category, difficulty, areas, step, reserved] = MetadataText.parse(

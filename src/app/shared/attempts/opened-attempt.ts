@@ -34,7 +34,7 @@ export function hasEntry(address: string): boolean {
   return kept?.to === address && performance.now() - kept.at < KEPT_MS;
 }
 
-/** What the page at this address shows, once; null where the server has to be asked. */
+/** Takes the contents of the page at this address, which can be taken once; null where the server has to be asked. */
 export function takeEntry(address: string): OpenedAttempt | null {
   const opened = hasEntry(address) ? (kept?.opened ?? null) : null;
   kept = null;

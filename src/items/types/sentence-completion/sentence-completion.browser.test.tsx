@@ -14,7 +14,7 @@ import { type OpenItem, parseOpenItem, withAnswer } from "../../registry/models.
 
 const parser = vi.hoisted(() => ({ isOfServer: false }));
 
-// What is built for browsers has the parser of browsers alone.
+// A build for browsers has the parser of browsers alone.
 vi.mock(import("html-dom-parser"), async (original) => {
   const { default: ofBrowser } = await original();
   const { default: ofServer } = await import("html-dom-parser/lib/server/html-to-dom");

@@ -4,7 +4,7 @@ import { IMAGES, imageAddress, imageIdOf } from "../../../core/image-address.ts"
 import { beginningOf } from "../../../core/plain-text.ts";
 import type { RowWarning } from "./read-question.ts";
 
-/** What stands around an address, in HTML and in plain text. */
+/** Characters that end an address, in HTML and in plain text. */
 const AROUND = /[\s"'<>()=]+/;
 
 const SHOWN_LENGTH = 24;

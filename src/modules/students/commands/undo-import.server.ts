@@ -16,7 +16,7 @@ export type UndoImportResult =
   | { kind: "nothing-left" };
 
 /**
- * Deletes the students of an import who have not signed up, each as `deleteStudent` does. Several transactions, as for chosen
+ * Deletes the students of an import who have not signed up, with their invitations. It takes several transactions, as for chosen
  * students: interrupted and started again, it goes on.
  */
 export async function undoImport(

@@ -76,7 +76,7 @@ function nameWith(nameOfOwnTest: SQL): SQL<TestName> {
 end`;
 }
 
-/** The same for two attempts at the same test; null for an own test that is no longer known. */
+/** Key that two attempts at one test share; null for an own test that is no longer known. */
 export function takenTestOf(attempt: SQL): SQL<string | null> {
   return sql`coalesce(${attempt}.practice_test_id, ${attempt}.test_id)`;
 }

@@ -1,4 +1,4 @@
-/** What the buttons of a student's page say about mails. */
+/** Statements about mails beside the buttons of a student's page. */
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
